@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { shownAddress, usualAbsence, usualClock } from '@baraja/room';
 import { NoToken, type Running, serve } from '@baraja/server';
+import { weighed } from './examine.js';
 import { Stop } from './house.js';
-import { HousesHere } from './own-houses.js';
+import type { HousesHere } from './own-houses.js';
 import { whyShut } from './record.js';
 import type { ServeOptions } from './serve.js';
 import { spokenLanguage, t } from './words/index.js';
@@ -35,12 +36,10 @@ function user(): { user?: string } {
   }
 }
 
-export async function openRoom(options: ServeOptions): Promise<void> {
+export async function openRoom(options: ServeOptions, own: HousesHere): Promise<void> {
   const web = webFolder();
   const docs = docsFolder();
   const say = (line: string): void => console.log(`  ${line}`);
-  // Before the room opens: its tables may be of these houses.
-  const own = await HousesHere.at(options.houses, options.data, say);
   const lost = turn();
   let running: Running;
   try {
@@ -61,6 +60,7 @@ export async function openRoom(options: ServeOptions): Promise<void> {
       proxies: options.proxies ?? (options.secure ? 1 : 0),
       documents: own,
       houses: own.first,
+      weigh: (house, was, is) => weighed(house, was, is, own.record),
       ...user(),
       ...(options.metrics ? { metrics: { ...options.metrics, token: process.env.BARAJA_METRICS_TOKEN } } : {}),
       ...(options.log ? { log: options.log } : {}),

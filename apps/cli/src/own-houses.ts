@@ -4,11 +4,12 @@
 import { existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { ChangedHouse, OwnHouses } from '@baraja/book/node';
+import { type ChangedHouse, OwnHouses } from '@baraja/book/node';
 import type { DocumentsHere } from '@baraja/server';
 import { shelve } from 'baraja/books';
 import { type Command, Option } from 'commander';
 import { fromHere, housesAt } from './documents.js';
+import { examined, type RecordAt } from './examine.js';
 import { Stop } from './house.js';
 import { shippedFolder } from './shipped.js';
 import { spokenLanguage, t } from './words/index.js';
@@ -42,6 +43,11 @@ function placeOf(given: string | undefined, data: string): string {
   return resolve(given);
 }
 
+export interface RoomAt {
+  readonly houses?: string | undefined;
+  readonly data: string;
+  readonly db?: string | undefined;
+}
 /** One's own houses, opened if there are any: what reads documents is loaded when it is needed. */
 export class HousesHere implements DocumentsHere {
   private opened: Promise<OwnHouses> | null = null;
@@ -50,11 +56,13 @@ export class HousesHere implements DocumentsHere {
   first: readonly ChangedHouse[] = [];
   private constructor(
     private readonly root: string,
+    /** The hands that what is new is held beside; null where nothing is kept. */
+    readonly record: RecordAt | null,
     private readonly say: (line: string) => void,
   ) {}
   /** `say` is told of what is wrong in them. */
-  static async at(given: string | undefined, data: string, say: (line: string) => void): Promise<HousesHere> {
-    const here = new HousesHere(placeOf(given, data), say);
+  static async at({ houses, data, db }: RoomAt, say: (line: string) => void): Promise<HousesHere> {
+    const here = new HousesHere(placeOf(houses, data), data === NOTHING ? null : { folder: resolve(data), db }, say);
     if (existsSync(here.root)) await here.open();
     return here;
   }
@@ -63,21 +71,20 @@ export class HousesHere implements DocumentsHere {
     return this.opened;
   }
   private async read(): Promise<OwnHouses> {
-    const { OwnHouses: Own } = await import('@baraja/book/node');
-    const { printFault } = await import('@baraja/book');
-    const { say, root } = this;
-    const own = new Own({
+    const { say, root, record } = this;
+    const own = new OwnHouses({
       root,
       shipped: shippedFolder(),
       language: spokenLanguage(),
       opened: (house, was) => say(was ? t().serve.newEdition(house) : t().serve.newHouse(house)),
       left: (house, faults, isInForce) => {
-        for (const fault of faults) say(printFault({ ...fault, file: fromHere(fault.file) }));
+        for (const { file, line, col, message } of faults) say(`${fromHere(file)}:${line}:${col}: ${message}`);
         say(isInForce ? t().serve.keptOld(house) : t().serve.notOpened(house));
       },
       mended: (house) => say(t().serve.mended(house)),
+      examine: (asked) => examined(asked, record),
     });
-    this.first = own.read();
+    this.first = await own.open();
     this.look(own);
     return own;
   }

@@ -16,7 +16,7 @@ export interface Work<Piece, Result> {
 }
 
 /** The program of the threads lies beside the command as it ships. */
-const programFile = (name: string): URL | undefined =>
+export const programFile = (name: string): URL | undefined =>
   [`./${name}.mjs`, `./parts/${name}.mjs`]
     .map((path) => new URL(path, import.meta.url))
     .find((file) => existsSync(file));

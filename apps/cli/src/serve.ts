@@ -5,6 +5,7 @@ import { LEVELS, type LogLevel, METRICS_PORT } from '@baraja/server/seeing';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { wholeFrom } from './house.js';
 import { dataFolder } from './logbook.js';
+import { HousesHere } from './own-houses.js';
 import { spokenLanguage, t } from './words/index.js';
 import { seeingWords } from './words/seeing.js';
 
@@ -67,9 +68,12 @@ export const serveCommand = (): Command =>
     .addOption(option('--log [level]', seen().log, 'BARAJA_LOG').preset('info').choices(LEVELS))
     .addOption(option('--traces <address>', seen().traces, 'BARAJA_TRACES').argParser(collector))
     .action(async (options: ServeOptions) => {
+      // The houses are read in their thread meanwhile: the room's tables may be of them.
+      const own = HousesHere.at(options, (line) => console.log(`  ${line}`));
+      own.catch(() => {}); // told where it is waited for
       // Loaded only here, so that no other command waits for a web server to load.
       const { openRoom } = await import('./open-room.js');
-      await openRoom(options);
+      await openRoom(options, await own);
     });
 
 function databaseAddress(text: string): string {

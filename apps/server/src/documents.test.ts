@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { newHouse } from '@baraja/book';
 import { type ChangedHouse, OwnHouses } from '@baraja/book/node';
-import { findHouse, unshelve } from 'baraja/books';
+import { findHouse, gameBook, lay, unshelve } from 'baraja/books';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Running } from './index.js';
 import { Client, server } from './test/client.js';
@@ -255,7 +255,7 @@ test('killed after somebody signed, before it was in force: the files found are 
   const second = await server({ ...at, houses: [changed] });
   expect((await inForce(second)).put).toMatchObject({ cause: 'machine', reason: 'Before the lights went' });
   writeFileSync(join(root, 'houses/luna/hold.yaml'), worded('By an editor.')['hold.yaml']!);
-  const found = own.read();
+  const found = await own.read();
   expect(found).toMatchObject([{ house: 'luna', games: [{ game: 'luna-hold', before: changed.games[0]!.edition }] }]);
   await second.room.housesChanged(found);
   expect((await inForce(second)).put).toMatchObject({ cause: 'folder', by: null, user: 'casero', reason: null });
@@ -263,5 +263,65 @@ test('killed after somebody signed, before it was in force: the files found are 
   const third = await server({ ...at, houses: found });
   expect(await third.room.store.latest('office-luna')).toMatchObject({ version: 2 });
   await third.stop();
+  rmSync(data, { recursive: true, force: true });
+});
+
+/** In force as no document has it: to whoever compares entries nothing has changed, and a clause holds nowhere. */
+function spoil(): void {
+  const { pages, words } = gameBook('luna-hold')!;
+  const spoilt = pages.pages.map((page) => ({
+    ...page,
+    entries: page.entries.map((entry) =>
+      'only when' in entry ? { ...entry, 'only when': { form: undefined } } : entry,
+    ),
+  }));
+  const named = Object.fromEntries(spoilt.map((page, i) => [`spoilt ${i}`, page]));
+  lay({ pages: named as never, games: [{ ...pages, words, pages: Object.keys(named) } as never] });
+}
+test('what no changed clause explains does not go into force: handed over, or by a file that changed; and it is said why', async () => {
+  const text = files['hold.yaml']!.replace('raisesMax: 3, ', '')
+    .replace(/play: r r r \}\n.*\n/, 'play: r }\n        shows: { count Raised: 1 }\n')
+    .replace(
+      '\n# The usual list',
+      `\n  LUNA-HOLD-8: { kind: bet, en: One raise., es: Una subida., only when: {}, sets: { raisesMax: 1 } }\n$&`,
+    );
+  expect(text).toContain('only when');
+  expect((await post('luna', { files: { ...files, 'hold.yaml': text } })).status).toBe(200);
+  spoil();
+  const changed = text.replace('= 20 x', '= 30 x').replace('min: 4000', 'min: 6000');
+  const { edition } = await inForce();
+  const answer = await post('luna', { files: { ...files, 'hold.yaml': changed } });
+  expect([answer.status, await answer.json()]).toMatchObject([
+    422,
+    { refused: 'not-in-order', faults: [{ message: expect.stringContaining('no changed clause explains') }] },
+  ]);
+  expect(readFileSync(join(root, 'houses/luna/hold.yaml'), 'utf8')).toBe(text);
+  heard.length = 0;
+  writeFileSync(join(root, 'houses/luna/hold.yaml'), changed);
+  expect(await own.read()).toEqual([]);
+  expect([heard, (await inForce()).edition]).toEqual([['luna left'], edition]);
+  writeFileSync(join(root, 'houses/luna/hold.yaml'), text);
+});
+test('a file that changed while the room was closed is held beside what was in force last', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'baraja-closed-'));
+  const handed = async (blinds: number): Promise<ChangedHouse> => {
+    const text = files['hold.yaml']!.replace('= 20 x', `= ${blinds} x`).replace('min: 4000', `min: ${blinds * 200}`);
+    const done = await own.hand('luna', { ...files, 'hold.yaml': text }, 'en', async () => {});
+    return (done as { changed: ChangedHouse }).changed;
+  };
+  const first = await server({ data, documents, houses: [await handed(30)] });
+  await first.stop();
+  const changed = await handed(40);
+  const troubles: string[] = [];
+  const asked = {
+    data,
+    documents,
+    houses: [changed],
+    onTrouble: (house: string, e: unknown) => troubles.push(`${house} ${e}`),
+  };
+  const again = await server({ ...asked, weigh: async () => ({ hands: 60, unexplained: 7 }) });
+  expect(findHouse('luna')).toBeUndefined();
+  expect(troubles).toEqual([expect.stringMatching(/^luna .*luna-hold: 7 differences that no changed clause explains/)]);
+  await again.stop();
   rmSync(data, { recursive: true, force: true });
 });

@@ -10,6 +10,11 @@ const meant =
   };
 const one = (list: Iterable<string>): string => [...list].join(', ');
 
+/** A game that comes out otherwise unexplained: how often, in how many hands, and one of them. */
+interface Unexplained extends Readonly<Record<'game' | 'which' | 'stake' | 'was' | 'is', string>> {
+  readonly unexplained: number;
+  readonly hands: number;
+}
 const en = {
   language: 'en' as 'en' | 'es',
   meant: meant((best) => `; did you mean ${best}?`),
@@ -98,6 +103,12 @@ const en = {
   twoFiles: (game: string) => `${game} is another file’s game too`,
   gameTaken: (game: string, house: string) => `${house} has a game ${game}: give this one an id of its own`,
   clauseTaken: (id: string, house: string) => `${house} has a clause ${id}: give this one an id of its own`,
+  unexplained: ({ game, unexplained, hands, which, stake, was, is }: Unexplained) =>
+    [
+      `${game}: ${unexplained} differences that no changed clause explains (${hands} hands were played by both)`,
+      `at ${stake}, ${which}, before: ${was || '—'}, now: ${is || '—'}`,
+      'the edition does not go into force; it is a fault of the program, not of the sheet: please report it',
+    ].join('; '),
   oneHouse: (house: string) =>
     `this room was opened with the folder of ${house} alone: open it with one that has houses in it`,
   // The whole of a game.
@@ -212,6 +223,12 @@ const es: BookWords = {
   twoFiles: (game) => `${game} también es el juego de otro archivo`,
   gameTaken: (game, house) => `${house} ya tiene un juego ${game}: dele a éste un nombre propio`,
   clauseTaken: (id, house) => `${house} ya tiene una cláusula ${id}: dele a ésta un nombre propio`,
+  unexplained: ({ game, unexplained, hands, which, stake, was, is }) =>
+    [
+      `${game}: ${unexplained} diferencias que ninguna cláusula cambiada explica (ambas jugaron ${hands} manos)`,
+      `en ${stake}, ${which}, antes: ${was || '—'}, ahora: ${is || '—'}`,
+      'la edición no entra en vigor; es una falla del programa, no de la hoja: avise, por favor',
+    ].join('; '),
   oneHouse: (house) => `esta sala se abrió sólo con la carpeta de ${house}: ábrala con una que tenga casas dentro`,
   shut: (why) => `como está puesto no se puede abrir: ${why}`,
   noSwitchLeft: (key) => `no hay ajuste ${key} que quitar`,

@@ -76,6 +76,8 @@ export const en: Strings = {
     'not-in-pack': () => 'Those are no cards. Write them like As Kd 10h.',
     'not-your-turn': () => 'It is not your turn: ask when you have something to choose.',
     'no-hand': () => 'There is no hand to play out.',
+    'edition-unexplained': () =>
+      'By this edition hands come out otherwise, and no changed clause explains it. It is not played by; tell whoever wrote it.',
     'no-edition': () => 'There is no new edition of the rules to take up.',
     ...enKept,
     'seat-held': () => 'That seat is kept for somebody else.',

@@ -77,6 +77,8 @@ export const es: Strings = {
     'not-in-pack': () => 'Esas no son cartas. Escríbelas así: As Kd 10h.',
     'not-your-turn': () => 'No te toca: pregunta cuando tengas algo que elegir.',
     'no-hand': () => 'No hay mano que terminar.',
+    'edition-unexplained': () =>
+      'Con esta edición hay manos que salen de otro modo sin que ninguna cláusula cambiada lo explique. No se juega con ella; avise a quien la escribió.',
     'no-edition': () => 'No hay una edición nueva de las reglas que adoptar.',
     ...esKept,
     'seat-held': () => 'Ese asiento está guardado para otra persona.',

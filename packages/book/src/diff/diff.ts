@@ -2,16 +2,17 @@
  * Two editions of a game beside each other: words, values, and what comes of the same hands. A difference that no changed clause
  * explains is a fault of the program, and the later edition must not go into force.
  */
-import { isRefused, openPages, type PageOpening, resolve, settingsAt, stakesOn } from 'baraja/document';
+import { isRefused, resolve, settingsAt, stakesOn } from 'baraja/document';
 import type { RuleId } from 'baraja/kernel';
 import { playExamples } from '../examples.js';
 import type { ReadGame, ReadHouse } from '../library.js';
-import { type Both, blamed } from './causes.js';
+import { type Both, blamed, type Change } from './causes.js';
 import { changedEntries } from './entries.js';
 import { type FloorDiff, floorDiff } from './floor.js';
 import { type Line, lineBySeed, lineOf } from './line.js';
 import { chipsElsewhere, type Difference, firstDifference, type Kind } from './outcomes.js';
 import type { PastHand } from './past.js';
+import { bothTables, stakeIds, tablesOf } from './tables.js';
 
 export interface WordsDiff {
   readonly id: RuleId;
@@ -78,17 +79,17 @@ export function gameDiff(
   is: ReadGame,
   { rounds, progress = () => {} }: { readonly rounds: number; readonly progress?: () => void },
 ): GameDiff {
-  const [before, after] = [stakeIds(was), stakeIds(is)];
-  const tables = before.flatMap((stake) => bothTables(was, is, { stake }) ?? []);
-  const changed = changedEntries(was.pages, is.pages);
+  const [before, after] = [stakeIds(was.pages), stakeIds(is.pages)];
+  const tables = tablesOf(was.pages, is.pages);
+  const change = changeOf(was, is);
   const found: Found[] = [];
   for (let seed = 0; seed < rounds && tables.length > 0; seed++) {
     const both = tables[seed % tables.length]!;
     if (both.one.hash !== both.two.hash)
-      found.push(...differing({ was, is, changed }, both, lineBySeed(both.one, both.two, seed), { seed }));
+      found.push(...differing(change, both, lineBySeed(both.one, both.two, seed), { seed }));
     progress();
   }
-  const floor = floorDiff(was, is, changed, tables);
+  const floor = floorDiff(change, tables);
   return {
     game: is.pages.game,
     stakes: { gone: before.filter((s) => !after.includes(s)), come: after.filter((s) => !before.includes(s)) },
@@ -111,7 +112,7 @@ export async function pastDiff(
   is: ReadGame,
   hands: AsyncIterable<PastHand | null> | Iterable<PastHand | null>,
 ): Promise<PastDiff> {
-  const changed = changedEntries(was.pages, is.pages);
+  const change = changeOf(was, is);
   const found: Found[] = [];
   let [seen, noTable, unread] = [0, 0, 0];
   for await (const hand of hands) {
@@ -120,12 +121,12 @@ export async function pastDiff(
       unread++;
       continue;
     }
-    const both = bothTables(was, is, hand.opening);
+    const both = bothTables(was.pages, is.pages, hand.opening);
     if (both === null) noTable++;
     if (both === null || both.one.hash === both.two.hash) continue;
     const line = lineOf(hand);
     if (line === null) unread++;
-    else found.push(...differing({ was, is, changed }, both, line, { table: hand.table, round: hand.round }));
+    else found.push(...differing(change, both, line, { table: hand.table, round: hand.round }));
   }
   return { outcomes: grouped(found), hands: seen, noTable, unread, unexplained: unexplainedIn(found) };
 }
@@ -137,15 +138,15 @@ interface Found extends Difference {
   readonly because: readonly RuleId[];
   readonly chips: number;
 }
-interface Editions {
-  readonly was: ReadGame;
-  readonly is: ReadGame;
-  readonly changed: readonly RuleId[];
-}
-function differing(editions: Editions, { opening, one, two }: Both, line: Line, hand: HandName): readonly Found[] {
+const changeOf = ({ pages: was }: ReadGame, { pages: is }: ReadGame): Change => ({
+  was,
+  is,
+  changed: changedEntries(was, is),
+});
+function differing(change: Change, { opening, one, two }: Both, line: Line, hand: HandName): readonly Found[] {
   const found = firstDifference(one, two, line);
   if (found === null) return [];
-  const because = blamed(editions, opening, (table) => {
+  const because = blamed(change, opening, (table) => {
     const other = firstDifference(one, table, line);
     return other !== null && other.kind === found.kind && other.at === found.at;
   });
@@ -153,11 +154,6 @@ function differing(editions: Editions, { opening, one, two }: Both, line: Line, 
 }
 const unexplainedIn = (found: readonly { readonly because: readonly RuleId[] }[]): number =>
   found.filter(({ because }) => because.length === 0).length;
-const stakeIds = ({ pages }: ReadGame): readonly string[] => {
-  const stakes = stakesOn(pages);
-  return isRefused(stakes) ? [] : stakes.map(({ id }) => id);
-};
-
 /** In the order of their first members. */
 function groupedBy<T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>();
@@ -184,11 +180,6 @@ function grouped(found: readonly Found[]): readonly OutcomeDiff[] {
   });
 }
 
-/** The same table by both editions; null where one of them has none. */
-function bothTables(was: ReadGame, is: ReadGame, opening: PageOpening): Both | null {
-  const [one, two] = [openPages(was.pages, opening), openPages(is.pages, opening)];
-  return isRefused(one) || isRefused(two) ? null : { opening, one, two };
-}
 function valuesDiff(is: ReadGame, tables: readonly Both[]): readonly ValueDiff[] {
   const rows = tables.flatMap(({ one, two }) =>
     pathsOf({ ...one, hash: '', words: '' }, { ...two, hash: '', words: '' }).map((row) => ({

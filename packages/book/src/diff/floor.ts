@@ -2,8 +2,7 @@
 import type { RuleId } from 'baraja/document';
 import { askDesk, type GameRules, type Outcome, reportsAt } from 'baraja/games';
 import type { TableRules } from 'baraja/table';
-import type { ReadGame } from '../library.js';
-import { type Both, blamed } from './causes.js';
+import { type Both, blamed, type Change, isExplained } from './causes.js';
 
 /** A report that is ruled otherwise, and in which cases. */
 export interface FloorDiff {
@@ -22,19 +21,12 @@ export interface FloorRuling extends Outcome {
 }
 type Facts = Readonly<Record<string, string>>;
 
-export function floorDiff(
-  was: ReadGame,
-  is: ReadGame,
-  changed: readonly RuleId[],
-  tables: readonly Both[],
-): readonly FloorDiff[] {
+export function floorDiff(change: Change, tables: readonly Both[]): readonly FloorDiff[] {
   const found = new Map<string, FloorDiff>();
   for (const [first, ...rest] of alike(tables)) {
     const stakes = [first, ...rest].map(({ one }) => one.stake);
     for (const { report, facts, ...ruled } of casesAt(first.one, first.two)) {
-      const because = blamed({ was, is, changed }, first.opening, (table) =>
-        isSame(rulingAt(table.game, report, facts), ruled.is),
-      );
+      const because = blamed(change, first.opening, (table) => isSame(rulingAt(table.game, report, facts), ruled.is));
       const key = JSON.stringify([report, ruled, because, stakes]);
       const had = found.get(key)?.cases ?? [];
       found.set(key, { report, cases: [...had, facts], ...ruled, because, stakes });
@@ -42,6 +34,22 @@ export function floorDiff(
   }
   return [...found.values()];
 }
+/** Reports that are ruled otherwise, and that no change explains. */
+export function unexplainedReports(
+  change: Change,
+  tables: readonly Both[],
+): readonly Readonly<Record<'stake' | 'report' | 'was' | 'is', string>>[] {
+  return alike(tables).flatMap(([{ opening, one, two }]) =>
+    casesAt(one, two)
+      .filter(
+        ({ report, facts, is }) =>
+          !isExplained(change, opening, (table) => isSame(rulingAt(table.game, report, facts), is)),
+      )
+      .map(({ report, was, is }) => ({ stake: one.stake, report, was: ruledBy(was), is: ruledBy(is) })),
+  );
+}
+const ruledBy = (ruling: FloorRuling | null): string =>
+  ruling === null ? '—' : `${ruling.remedy ?? ruling.refused ?? ''} ${ruling.rule}`;
 /** Tables of one floor law: what differs at one differs at all of them. */
 function alike(tables: readonly Both[]): readonly (readonly [Both, ...Both[]])[] {
   const groups = new Map<string, [Both, ...Both[]]>();

@@ -13,3 +13,4 @@ export {
 export type { FloorDiff, FloorRuling } from './floor.js';
 export { type Difference, KINDS, type Kind } from './outcomes.js';
 export type { PastHand } from './past.js';
+export { playAlike, type Unexplained, type Weighed, type Weighing, weigh } from './weigh.js';

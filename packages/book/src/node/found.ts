@@ -1,7 +1,11 @@
 /** Houses that lie in folders: which are meant, where their files are, and where what they rest on is. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { canonical, sha256 } from 'baraja/document';
 import type { Files } from '../library.js';
+
+/** Documents by their names, or by their paths from where the folder `houses` lies. */
+export type Documents = Readonly<Record<string, string>>;
 
 export interface FoundHouse {
   readonly house: string;
@@ -46,4 +50,18 @@ export function foundAt(folder: string, shipped: () => string): FoundHouse {
     place,
     files: (path) => (existsSync(place(path)) ? readFileSync(place(path), 'utf8') : undefined),
   };
+}
+
+export const filesIn = (at: string): readonly string[] => (existsSync(at) ? readdirSync(at).sort() : []);
+/** The documents of a folder, by their names. */
+export const textsIn = (folder: string, as = ''): readonly (readonly [path: string, text: string])[] =>
+  filesIn(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => [`${as}${name}`, readFileSync(join(folder, name), 'utf8')] as const);
+
+/** Everything of one's own that a house in this folder rests on: its files, as they lie there or as they will, and what lies beside it. */
+export function hashOf(folder: string, files: Documents = Object.fromEntries(textsIn(folder))): string {
+  const root = besides(folder);
+  const beside = root === null ? [] : ['customs', 'laws'].flatMap((kind) => textsIn(join(root, kind), `${kind}/`));
+  return sha256(canonical([files, Object.fromEntries(beside)]));
 }

@@ -2,30 +2,15 @@
  * Houses in a folder of one's own, beside those that came with the program or in their place: read, put in force, and taken up anew where a
  * file changes or somebody hands one over. One that is not in order leaves the old one in force.
  */
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { editionOf, entriesOf, games, gamesOf, houses, shelve } from 'baraja/books';
-import { canonical, sha256 } from 'baraja/document';
-import { compile } from '../compile.js';
-import { type Files, type ReadHouse, readHouse } from '../library.js';
-import { reportOn } from '../report.js';
+import { editionOf, entriesOf, gameBook, games, gamesOf, houses, shelve } from 'baraja/books';
 import type { Fault } from '../source.js';
 import { BOOK_WORDS } from '../words.js';
-import { besides, type FoundHouse, foundAt, foundIn, isHouse } from './found.js';
+import type { Examine, Examined, Examining, InForce } from './examine.js';
+import { besides, type Documents, type FoundHouse, filesIn, foundIn, hashOf, isHouse, textsIn } from './found.js';
 
 type Language = 'en' | 'es';
-/** Documents by their paths from where the folder `houses` lies. */
-export type Documents = Readonly<Record<string, string>>;
 export interface OwnHousesAt {
   /** A house's folder, or one with houses in it; it need not be there yet. */
   readonly root: string;
@@ -34,10 +19,12 @@ export interface OwnHousesAt {
   readonly language: Language;
   /** A house is in force that was not, or not so. */
   readonly opened: (house: string, wasInForce: boolean) => void;
-  /** One is not in order, and was left; its files as they lie on this machine. */
+  /** One is not in order, or nobody can explain what comes of it, and was left; its files as they lie on this machine. */
   readonly left: (house: string, faults: readonly Fault[], isInForce: boolean) => void;
   /** One that was not in order is again as it is in force. */
   readonly mended: (house: string) => void;
+  /** Who looks at documents before they go into force: in a thread, so that nobody waits; unless told, here. */
+  readonly examine?: Examine;
 }
 /** A house that is in force otherwise than before: by which files, and which editions of its games are new. */
 export interface ChangedHouse {
@@ -58,48 +45,75 @@ export const FILE_NAME = /^[a-z0-9][a-z0-9-]{0,59}\.yaml$/;
 const LOOK_MS = 500;
 
 export class OwnHouses {
-  private readonly known = new Map<string, string>();
-  private readonly broken = new Set<string>();
+  /** What each house is in force by. */
+  private readonly known = new Map<string, { files: string; readonly text: string }>();
+  /** Those that were left, by the files they had. */
+  private readonly broken = new Map<string, string>();
+  private readonly examine: Examine;
   private seen = '';
   private looks: NodeJS.Timeout | undefined;
+  /** One thing after another: a house that is handed over, and files that change meanwhile. */
+  private work: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly at: OwnHousesAt) {
+    // Who has somebody else look at them has no use for what reads documents.
+    this.examine = at.examine ?? (async (asked) => (await import('./examine.js')).examine(asked));
     this.mend();
     this.seen = this.written();
+  }
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.work.then(work);
+    this.work = done.catch(() => {});
+    return done;
   }
 
   private found(): readonly FoundHouse[] {
     return existsSync(this.at.root) ? foundIn(this.at.root, () => this.at.shipped) : [];
   }
+  /** The first time: those that lie there are read, and in force; what came of the ones before them is on nobody's mind yet. */
+  open(): Promise<readonly ChangedHouse[]> {
+    return this.inTurn(() => this.readAll(true));
+  }
   /** Those that are in force and were not, or not so. */
-  read(): readonly ChangedHouse[] {
+  read(): Promise<readonly ChangedHouse[]> {
+    return this.inTurn(() => this.readAll(false));
+  }
+  private async readAll(isFirst: boolean): Promise<readonly ChangedHouse[]> {
     const changed: ChangedHouse[] = [];
     // Before anything is read: what is written meanwhile is looked at next time.
     this.seen = this.written();
-    for (const { house, folder, files, place } of this.found()) {
-      const found = readHouse(house, files, this.at.language);
-      if (found.faults.length > 0) {
+    for (const { house, folder, place } of this.found()) {
+      const files = hashOf(folder);
+      const isAsItWas = this.known.get(house)?.files === files;
+      if (isAsItWas && this.broken.delete(house)) this.at.mended(house);
+      if (isAsItWas || this.broken.get(house) === files) continue;
+      const found = await this.examine(this.asking(house, folder, isFirst ? null : inForceBeside(house)));
+      if (found.compiled === null) {
         const faults = found.faults.map((fault) => ({ ...fault, file: place(fault.file) }));
-        this.broken.add(house);
+        this.broken.set(house, found.files);
         this.at.left(house, faults, isInForce(house));
         continue;
       }
       const isMended = this.broken.delete(house);
-      const put = this.putIn(house, found, hashOf(folder));
+      const put = this.putIn(house, found);
       if (put) changed.push(put);
       else if (isMended) this.at.mended(house);
     }
     return changed;
   }
+  private asking(house: string, place: string, beside: InForce | null): Examining {
+    const { shipped, language } = this.at;
+    return { house, place, shipped, language, beside };
+  }
   /** Puts it in force; null if it is, just so. */
-  private putIn(house: string, found: ReadHouse, files: string): ChangedHouse | null {
+  private putIn(house: string, { compiled, files }: Examined): ChangedHouse | null {
     const was = isInForce(house);
-    const compiled = compile([found]);
     const text = JSON.stringify(compiled);
-    if (this.known.get(house) === text) return null;
+    const known = this.known.get(house);
+    this.known.set(house, { files, text });
+    if (known?.text === text) return null;
     const before = editionsOf(house);
-    shelve(compiled);
-    this.known.set(house, text);
+    shelve(compiled!);
     this.at.opened(house, was);
     const now = [...editionsOf(house)].map(([game, edition]) => ({ game, edition, before: before.get(game) ?? null }));
     return { house, files, games: now.filter((one) => one.edition !== one.before) };
@@ -113,45 +127,42 @@ export class OwnHouses {
     const shipped = foundIn(this.at.shipped, () => this.at.shipped);
     return Object.fromEntries([
       ...[this.at.shipped, ...roots].flatMap((root) =>
-        ['customs', 'laws'].flatMap((kind) => textsIn(join(root, kind), kind)),
+        ['customs', 'laws'].flatMap((kind) => textsIn(join(root, kind), `${kind}/`)),
       ),
-      ...shipped.flatMap(({ house, folder }) => textsIn(folder, `houses/${house}`)).filter(([path]) => !isOwn(path)),
-      ...found.flatMap(({ house, folder }) => textsIn(folder, `houses/${house}`)),
+      ...shipped.flatMap(({ house, folder }) => textsIn(folder, `houses/${house}/`)).filter(([path]) => !isOwn(path)),
+      ...found.flatMap(({ house, folder }) => textsIn(folder, `houses/${house}/`)),
     ]);
   }
   /**
-   * A house's files, by their names, instead of those it has. They are checked whole before anything is written; `sign` is told of them
+   * A house's files, by their names, instead of those it has. They are examined whole before anything is written; `sign` is told of them
    * then, and what it stores about who hands them over stands before they do.
    */
-  async hand(
+  hand(house: string, files: Documents, language: Language, sign: (files: string) => Promise<void>): Promise<Handed> {
+    const names = Object.keys(files);
+    if (!HOUSE_ID.test(house) || !names.every((name) => FILE_NAME.test(name)))
+      return Promise.reject(new Error('not a house'));
+    return this.inTurn(() => this.handed(house, files, language, sign));
+  }
+  private async handed(
     house: string,
     files: Documents,
     language: Language,
     sign: (files: string) => Promise<void>,
   ): Promise<Handed> {
-    const names = Object.keys(files);
-    if (!HOUSE_ID.test(house) || !names.every((name) => FILE_NAME.test(name))) throw new Error('not a house');
-    const mine = `houses/${house}/`;
     const { root } = this.at;
-    if (isHouse(root) && basename(root) !== house)
-      return {
-        faults: [
-          { file: `${mine}house.yaml`, line: 1, col: 1, message: BOOK_WORDS[language].oneHouse(basename(root)) },
-        ],
-      };
+    if (isHouse(root) && basename(root) !== house) {
+      const message = BOOK_WORDS[language].oneHouse(basename(root));
+      return { faults: [{ file: `houses/${house}/house.yaml`, line: 1, col: 1, message }] };
+    }
     const place = this.placeOf(house);
-    const { files: others } = foundAt(place, () => this.at.shipped);
-    const read: Files = (path) => (path.startsWith(mine) ? files[path.slice(mine.length)] : others(path));
-    const found = readHouse(house, read, language);
-    const { faults } = reportOn(house, found);
-    const all = [...faults, ...taken(house, found, language)];
-    if (all.length > 0) return { faults: all };
+    const asked = this.asking(house, place, inForceBeside(house));
+    const found = await this.examine({ ...asked, language, files });
+    if (found.compiled === null) return { faults: found.faults };
     const isNew = !isInForce(house);
-    const hash = hashOf(place, files);
-    await sign(hash);
+    await sign(found.files);
     this.write(place, files);
     this.broken.delete(house);
-    const changed = this.putIn(house, found, hash) ?? { house, files: hash, games: [] };
+    const changed = this.putIn(house, found) ?? { house, files: found.files, games: [] };
     this.seen = this.written();
     return { house, isNew, changed };
   }
@@ -207,14 +218,20 @@ export class OwnHouses {
   /** Reads what has changed from now on; `changed` is told when a house is in force anew, `failed` when it cannot be read at all. */
   watch(changed: (houses: readonly ChangedHouse[]) => void, failed: (error: unknown) => void): void {
     clearInterval(this.looks);
-    this.looks = setInterval(() => {
+    let isLooking = false;
+    const look = async (): Promise<void> => {
+      if (isLooking) return;
+      isLooking = true;
       try {
-        const houses = this.written() === this.seen ? [] : this.read();
+        const houses = this.written() === this.seen ? [] : await this.read();
         if (houses.length > 0) changed(houses);
       } catch (error) {
         failed(error);
+      } finally {
+        isLooking = false;
       }
-    }, LOOK_MS);
+    };
+    this.looks = setInterval(() => void look(), LOOK_MS);
   }
   close(): void {
     clearInterval(this.looks);
@@ -224,37 +241,15 @@ export class OwnHouses {
 /** Of each game of a house, what is in force. */
 const editionsOf = (house: string): ReadonlyMap<string, string> =>
   new Map(gamesOf(house).map(({ id }) => [id, editionOf(id).id]));
-/** Everything of one's own that a house in this folder rests on: its files, as they lie there or as they will, and what lies beside it. */
-function hashOf(folder: string, files: Documents = Object.fromEntries(textsIn(folder, ''))): string {
-  const root = besides(folder);
-  const beside = root === null ? [] : ['customs', 'laws'].flatMap((kind) => textsIn(join(root, kind), kind));
-  const own = Object.entries(files).map(([name, text]) => [name.replace(/^\//, ''), text] as const);
-  return sha256(canonical([Object.fromEntries(own), Object.fromEntries(beside)]));
+/** What the house is played by now, and what the others have. */
+function inForceBeside(house: string): InForce {
+  const others = houses.filter(({ id }) => id !== house);
+  return {
+    games: Object.fromEntries(gamesOf(house).map(({ id }) => [id, gameBook(id)!.pages])),
+    others: {
+      games: Object.fromEntries(games.filter((game) => game.house !== house).map((game) => [game.id, game.house])),
+      clauses: Object.fromEntries(others.flatMap(({ id }) => entriesOf(id).map((entry) => [entry.id, id] as const))),
+    },
+  };
 }
 const isInForce = (house: string): boolean => houses.some(({ id }) => id === house);
-const filesIn = (at: string): readonly string[] => (existsSync(at) ? readdirSync(at).sort() : []);
-const yamlIn = (at: string): readonly string[] => filesIn(at).filter((name) => name.endsWith('.yaml'));
-const textsIn = (folder: string, as: string): readonly (readonly [path: string, text: string])[] =>
-  yamlIn(folder).map((name) => [`${as}/${name}`, readFileSync(join(folder, name), 'utf8')] as const);
-/** Games and clauses are known by their ids everywhere: what another house has cannot be this one's too. */
-function taken(house: string, { games: read }: ReadHouse, language: Language): readonly Fault[] {
-  const say = BOOK_WORDS[language];
-  const others = houses.filter(({ id }) => id !== house);
-  const clauses = new Map(others.flatMap(({ id }) => entriesOf(id).map((entry) => [entry.id, id] as const)));
-  const faults: Fault[] = [];
-  for (const { pages, source, from } of read.values()) {
-    const owner = games.find(({ id, house: of }) => id === pages.game && of !== house)?.house;
-    if (owner !== undefined)
-      faults.push({ file: source.file, ...source.at(['game']), message: say.gameTaken(pages.game, owner) });
-    for (const page of from.filter((one) => one.source.file.startsWith(`houses/${house}/`)))
-      for (const section of ['clauses', 'rulings'] as const)
-        for (const [id, { en }] of Object.entries(page.data[section] ?? {}))
-          if (en !== undefined && clauses.has(id))
-            faults.push({
-              file: page.source.file,
-              ...page.source.at([section, id]),
-              message: say.clauseTaken(id, clauses.get(id)!),
-            });
-  }
-  return faults;
-}

@@ -1,13 +1,13 @@
 // Whose doing the editions are that the houses' games are played by. Who hands a house's documents over is stored before they are put in
 // place, by a hash of them. So a room that is killed between the two knows when it opens again, by the files it finds, whose they are;
 // files that nobody signed for are the folder's they lie in.
-import { editionOf, gamesOf } from 'baraja/books';
+import { changesBetween, editionOf, gamesOf, unshelve } from 'baraja/books';
 import { fact, faultIn, hex, text } from 'baraja/facts';
 import type { FlatOf } from 'baraja/table';
 import { HOW_PUT, isRefused, type Put, type Turn } from '../office/index.js';
 import type { EditionPut } from '../protocol/view.js';
 import { isAppended, type Store } from '../store/index.js';
-import { editionsIn } from '../table/index.js';
+import { editionsIn, type Weigh, type Weighed } from '../table/index.js';
 import type { Offices } from './offices.js';
 
 const STREAM = 'houses';
@@ -35,6 +35,29 @@ interface Deps {
   /** Whom the machine takes the program for. */
   readonly user: string | undefined;
   readonly trouble: (house: string, error: unknown) => void;
+  readonly weigh: Weigh | undefined;
+}
+/** A house was changed while the room was closed, and no changed clause explains what comes of it. */
+export class Unexplained extends Error {
+  override readonly name = 'Unexplained';
+  constructor(
+    readonly house: string,
+    readonly game: string,
+    readonly found: Weighed,
+  ) {
+    super(`${game}: ${found.unexplained} differences that no changed clause explains, in ${found.hands} hands`);
+  }
+}
+
+/** Two editions are compared once, however many tables ask. */
+export function weighedOnce(weigh: Weigh): Weigh {
+  const known = new WeakMap<object, WeakMap<object, ReturnType<Weigh>>>();
+  return (house, was, is) => {
+    const beside = known.get(was) ?? new WeakMap<object, ReturnType<Weigh>>();
+    const found = beside.get(is) ?? weigh(house, was, is);
+    known.set(was, beside.set(is, found));
+    return found;
+  };
 }
 
 export class HousesInForce {
@@ -74,6 +97,35 @@ export class HousesInForce {
     if (signed?.files !== files) return { cause: 'folder', by: null, ...(user ? { user } : {}) };
     const { type: _, house: __, files: ___, ...how } = signed;
     return how;
+  }
+  /**
+   * The room opens, and its folder of houses may have been changed meanwhile: what was put in force last, as it is kept, is held beside
+   * what lies there now. A house with differences that nobody explains is not opened; its tables go on by the editions they have.
+   */
+  async explained(changed: readonly ChangedHouse[]): Promise<readonly ChangedHouse[]> {
+    const kept: ChangedHouse[] = [];
+    for (const one of changed) {
+      const wrong = await this.unexplained(one);
+      if (wrong === null) kept.push(one);
+      else {
+        unshelve(one.house);
+        this.deps.trouble(one.house, wrong);
+      }
+    }
+    return kept;
+  }
+  private async unexplained({ house, games }: ChangedHouse): Promise<Unexplained | null> {
+    const { offices, store, weigh } = this.deps;
+    const office = weigh && games.length > 0 ? await offices.of(house) : null;
+    for (const { game, edition } of office ? games : []) {
+      const last = office!.inForce.latest(game);
+      const was = last === null || last === edition ? null : await editionsIn(store).find(last);
+      const is = editionOf(game);
+      if (was === null || changesBetween(was, is).every(({ how }) => how === 'words')) continue;
+      const found = await weigh!(house, was.pages, is.pages);
+      if (found.unexplained > 0) return new Unexplained(house, game, found);
+    }
+    return null;
   }
   /** These are in force from now on: each in the journal of its house's office. */
   async put(changed: readonly ChangedHouse[]): Promise<void> {

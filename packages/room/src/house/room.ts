@@ -1,7 +1,7 @@
 // The room: its store, its patrons and its tables. It opens tables, finds them again after a restart, and keeps the lobby.
 import { randomBytes, randomInt } from 'node:crypto';
 import { editionOf, gameBook, isOpened, type Opening, type OpeningRefusal, openTable } from 'baraja/books';
-import { openedFor, type TableRules } from 'baraja/table';
+import { openedFor } from 'baraja/table';
 import type { Lobby, YourTable } from '../protocol/lobby.js';
 import type { Store } from '../store/index.js';
 import {
@@ -24,7 +24,7 @@ import { nowhere, openFolder } from './folder.js';
 import { HeadKeeper } from './heads.js';
 import { type Health, Pulse } from './health.js';
 import { logOf, type TableLog } from './history.js';
-import { type ChangedHouse, HousesInForce } from './in-force.js';
+import { type ChangedHouse, HousesInForce, weighedOnce } from './in-force.js';
 import { Incidents } from './incidents.js';
 import { type Keeper, keeping } from './keeper.js';
 import { listed, postedHouses, seatedAt, yours } from './lobby.js';
@@ -32,7 +32,7 @@ import type { FolderLock } from './lock.js';
 import { Offices } from './offices.js';
 import { Patrons } from './patrons.js';
 import type { RoomEars, RoomSettings } from './settings.js';
-import { STANDING, STANDING_NAME, standingName, standingTables } from './standing.js';
+import { STANDING, STANDING_NAME, standingId, standingTables } from './standing.js';
 import { Yours } from './yours.js';
 
 const REFILL_EVERY = 4 * 3_600_000;
@@ -121,6 +121,7 @@ export class Room {
       doors: offices.doors,
       clubs,
       putInForce: (...edition) => offices.putInForce(...edition),
+      ...(settings.weigh ? { weigh: weighedOnce(settings.weigh) } : {}),
       ...(settings.dayEnds === undefined ? {} : { dayEnds: settings.dayEnds }),
       hands: new Hands((house, table) => room.handsChanged(house, table)),
       minds,
@@ -136,13 +137,15 @@ export class Room {
         room.clubs.find(room.tables.get(table)?.opened.club ?? '')?.tell();
       },
     };
-    const inForce = await HousesInForce.load({ store, now, offices, user: settings.user, trouble });
+    const inForce = await HousesInForce.load({ store, now, offices, user: settings.user, trouble, weigh: world.weigh });
     room = new Room(settings, store, patrons, world, pulse, heads, folder.lock, offices, clubs, inForce, keeper);
     await heads.take();
     heads.start((error) => trouble('record', error));
+    const houses = await inForce.explained(settings.houses ?? []);
+    room.houses = postedHouses(); // one that is not explained is not posted
     await room.resume();
     if (settings.bots) await room.openStanding();
-    await inForce.put(settings.houses ?? []);
+    await inForce.put(houses);
     await room.offerEditions();
     await offices.wake();
     for (const table of room.tables.values()) table.arrange();
@@ -213,18 +216,10 @@ export class Room {
       if (gameBook(openedFor(table.rules)))
         await table.editions.offerCurrent().catch((error) => this.settings.onTrouble?.(id, error));
   }
-  /** The id of a standing table; a number is added where one of that name was closed for good. */
-  private async standingId(rules: TableRules): Promise<string> {
-    const name = standingName(rules);
-    for (let n = 1; ; n++) {
-      const id = n === 1 ? name : `${name}-${n}`;
-      if (this.tables.has(id) || (await this.store.latest(`table-${id}`)).version === 0) return id;
-    }
-  }
   /** Those that were not there yet. */
   private async openStanding(): Promise<readonly TableActor[]> {
     const wanted = standingTables();
-    const ids = await Promise.all(wanted.map(({ rules }) => this.standingId(rules)));
+    const ids = await Promise.all(wanted.map(({ rules }) => standingId(rules, this)));
     const missing = wanted
       .map(({ opening, rules }, i) => ({ id: ids[i]!, name: plainName(rules), opening }))
       .filter(({ id }, i) => !this.tables.has(id) && ids.indexOf(id) === i);

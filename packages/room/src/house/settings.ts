@@ -1,6 +1,6 @@
 // How a room is opened, and what it tells whoever runs it.
 import type { ShuffleSecret } from '../fair/index.js';
-import type { AbsenceRules, ClockRules, Minds, Observer, World } from '../table/index.js';
+import type { AbsenceRules, ClockRules, Minds, Observer, Weigh, World } from '../table/index.js';
 import type { RefillRules } from './cage.js';
 import type { ChangedHouse } from './in-force.js';
 
@@ -41,8 +41,7 @@ export interface RoomSettings {
   /** Houses that were read from a folder, and whom the machine takes the program for. */
   readonly houses?: readonly ChangedHouse[];
   readonly user?: string;
-  /** Who looks on while things are asked and stored: for figures, logs and traces. */
-  readonly observer?: Observer | undefined;
+import type { AbsenceRules, ClockRules, Minds, Observer, Weigh, World } from '../table/index.js';
   readonly onTrouble?: (table: string, error: unknown) => void;
 }
 /** What the room tells whoever runs it. */
@@ -51,8 +50,8 @@ export interface RoomEars {
   walletMoved(patron: string): void;
   /** A table is closed for good. `seated`: who sat there until then. */
   tableGone(table: string, seated: readonly string[]): void;
-  /** A part of a house's office is not as it was, and it concerns these people. */
   /** A club is not as it was, and these belong to it. */
   clubChanged?(club: string, people: readonly string[]): void;
+  /** A part of a house's office is not as it was, and it concerns these people. */
   officeChanged?(house: string, part: string, concerns: readonly string[]): void;
 }

@@ -1,6 +1,7 @@
 // Practice tables that stand open from the start: which, and what they are called.
 import { houses, isOpened, type Opening, openTable } from 'baraja/books';
 import type { TableRules } from 'baraja/table';
+import type { Store } from '../store/index.js';
 
 /** Practice tables that stand open from the start, as the houses have it. */
 export const standingTables = (): readonly { readonly opening: Opening; readonly rules: TableRules }[] =>
@@ -18,5 +19,16 @@ export const STANDING = { host: null, practice: true, unlisted: false } as const
 export const STANDING_NAME = 'practice-';
 export const standingName = ({ gameId, stake }: Pick<TableRules, 'gameId' | 'stake'>): string =>
   `${STANDING_NAME}${gameId}-${stake.replace('/', 'x')}`;
+/** The id of a standing table; a number is added where one of that name was closed for good. */
+export async function standingId(
+  rules: TableRules,
+  { tables, store }: { readonly tables: ReadonlyMap<string, unknown>; readonly store: Store },
+): Promise<string> {
+  const name = standingName(rules);
+  for (let n = 1; ; n++) {
+    const id = n === 1 ? name : `${name}-${n}`;
+    if (tables.has(id) || (await store.latest(`table-${id}`)).version === 0) return id;
+  }
+}
 /** The ids of the practice tables that stand open from the start. */
 export const standing = (): readonly string[] => standingTables().map(({ rules }) => standingName(rules));

@@ -52,10 +52,14 @@ export class InForce {
     const { edition: _, ...how } = found;
     return how;
   }
+  /** The edition that was put in force last; null: it came with the program. */
+  latest(game: string): string | null {
+    return this.history.get(game)?.at(-1)?.edition ?? null;
+  }
   /** Keeps the editions whole, then that they are in force. What is already is left alone. */
   async put(turns: readonly Turn[], how: Put): Promise<OfficeRefusal | Happened> {
     return this.deps.happen(async (at) => {
-      const come = turns.filter(({ game, edition }) => this.history.get(game)?.at(-1)?.edition !== edition);
+      const come = turns.filter(({ game, edition }) => this.latest(game) !== edition);
       for (const { game, edition } of come)
         if (editionOf(game).id === edition) await editionsIn(this.deps.store).current(game, at);
       return { events: come.map((turn) => ({ type: 'EditionPutInForce' as const, ...turn, ...how })) };

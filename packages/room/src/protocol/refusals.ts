@@ -26,6 +26,7 @@ export const ROOM_REFUSALS = [
   'not-your-turn',
   'no-hand',
   'no-edition',
+  'edition-unexplained',
   'already-paused',
   'not-paused',
   'floor-called',

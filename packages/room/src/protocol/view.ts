@@ -181,6 +181,8 @@ export interface EditionOffer {
   readonly changes: readonly WordChange[];
   readonly from: number;
   readonly taken: boolean;
+  /** How it stands beside the edition the table is played by: being compared, as it should be, or with differences that nobody explains. */
+  readonly weighed: 'comparing' | 'explained' | 'unexplained';
 }
 /** A ruling that waits for the word of everybody else in the hand. The hand waits with it. */
 export interface ProposalView extends Omit<RulingShown, 'incident'> {

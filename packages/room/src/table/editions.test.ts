@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { logOf, roundFor, roundsOf } from '../house/history.js';
 import { auditShuffles } from '../house/shuffles.js';
 import { editionsIn } from './editions.js';
-import { TableActor } from './index.js';
+import { TableActor, type Weigh, type Weighed } from './index.js';
 import type { EditionChanged, StoredTableEvent } from './kinds.js';
 import { ask, Eyes, grant, idle, person, type StillWorld, stillWorld, tableIn } from './test/world.js';
 
@@ -180,4 +180,53 @@ test('killed at any point of the change, nothing is lost: the table is found und
     expect(await next.store.ledger.audit()).toMatchObject({ sound: true });
     expect(await next.store.verifyStream(table.stream)).toMatchObject({ sound: true });
   }
+});
+
+test('an edition is compared before it is played by: with a difference that nobody explains it stays on offer, and is refused', async () => {
+  const { world, table } = await played('ana');
+  const ana = person('Ana');
+  let answer: (found: Weighed) => void = () => {};
+  const asked: string[] = [];
+  const weigh: Weigh = (house, was, is) => {
+    asked.push(`${house} ${was.game} ${is.game}`);
+    return new Promise((resolve) => {
+      answer = resolve;
+    });
+  };
+  Object.assign(world, { weigh });
+  setOtherwise('seats.min', 3);
+  await table.editions.offerCurrent();
+  expect(asked).toEqual(['ven-a-mexico ven-hold ven-hold']);
+  expect(table.viewFor('ana').edition).toMatchObject({ weighed: 'comparing' });
+  // The floor's word is taken, and waits for it; the table plays on.
+  expect(await ask(table, ana, { type: 'newEdition', take: true })).toMatchObject({ done: true });
+  const { rounds } = table.state;
+  await until(world, table, () => table.state.rounds > rounds + 1);
+  expect(await changesOf(world, table)).toEqual([]);
+  answer({ hands: 60, unexplained: 2 });
+  await until(world, table, () => table.viewFor('ana').edition?.weighed === 'unexplained');
+  expect(await ask(table, ana, { type: 'newEdition', take: true })).toMatchObject({
+    refusal: { refused: 'edition-unexplained' },
+  });
+  await until(world, table, () => table.state.rounds > rounds + 3);
+  expect(await changesOf(world, table)).toEqual([]);
+  // The house mends it.
+  setOtherwise('seats.min', 4);
+  await table.editions.offerCurrent();
+  expect(await ask(table, ana, { type: 'newEdition', take: true })).toMatchObject({ done: true });
+  answer({ hands: 60, unexplained: 0 });
+  await until(world, table, () => table.rules.seats.min === 4);
+});
+test('nobody can say what comes of an edition: it is not played by, and that is told; other words alone are not compared', async () => {
+  const { world, table } = await played();
+  const weigh: Weigh = () => Promise.reject(new Error('no thread'));
+  Object.assign(world, { weigh });
+  putBetter('Put better.');
+  await table.editions.offerCurrent();
+  await until(world, table, () => table.state.rounds > 0 && table.viewFor('nobody').edition === null);
+  setOtherwise('seats.min', 3);
+  await table.editions.offerCurrent();
+  await until(world, table, () => table.viewFor('nobody').edition?.weighed === 'unexplained');
+  expect(world.troubles).toEqual(['no thread']);
+  expect(table.rules.seats.min).toBe(2);
 });

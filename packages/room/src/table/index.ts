@@ -46,5 +46,7 @@ export {
   type StaffAt,
   systemLater,
   type Watcher,
+  type Weigh,
+  type Weighed,
   type World,
 } from './world.js';

@@ -8,6 +8,7 @@ import type { TableActor } from './actor.js';
 import { editionsIn } from './editions.js';
 import { OtherEdition } from './ends.js';
 import type { EditionChanged, StoredTableEvent } from './kinds.js';
+import type { World } from './world.js';
 
 type Word = NonNullable<EditionChanged['by']>;
 /** An edition and the rules it comes to at a table. */
@@ -23,7 +24,11 @@ interface Offer {
   /** It is to hold after this hand, and on whose word. */
   readonly taken: boolean;
   readonly by: Word | null;
+  readonly weighed: EditionOffer['weighed'];
 }
+
+/** Other words alone play nothing otherwise. */
+const isPlayedOtherwise = (changes: EditionOffer['changes']): boolean => changes.some(({ how }) => how !== 'words');
 
 /** What the table goes over to other rules by. */
 const brings = (e: StoredTableEvent): e is EditionChanged | GameChosen =>
@@ -89,13 +94,30 @@ export class TableEditions {
     const was = own === undefined ? null : await editions.find(own);
     const from = now + (rules.ordinance?.noticeMinutes ?? 0) * 60_000;
     const changes = was === null ? [] : changesBetween(was, is);
-    this.offer = { edition: is, changes, from, taken: opened.host === null && !floor.isHouses, by: null };
+    const { weigh } = world;
+    const weighed = was === null || !weigh || !isPlayedOtherwise(changes) ? 'explained' : 'comparing';
+    this.offer = { edition: is, changes, from, taken: opened.host === null && !floor.isHouses, by: null, weighed };
+    this.table.showAll();
+    await this.table.enqueue(() => this.take());
+    // Nobody waits for it: the table plays on.
+    if (weighed === 'comparing') void this.compare(was!, is, weigh!);
+  }
+  /** The same hands by both editions: an edition with differences that no changed clause explains is not played by. */
+  private async compare(was: Edition, is: Edition, weigh: NonNullable<World['weigh']>): Promise<void> {
+    const { world, id } = this.table;
+    const found = await weigh(is.game.house, was.pages, is.pages).catch((error: unknown) => {
+      world.trouble(id, error);
+      return null;
+    });
+    if (this.offer?.edition.id !== is.id) return;
+    this.offer = { ...this.offer, weighed: found?.unexplained === 0 ? 'explained' : 'unexplained' };
     this.table.showAll();
     await this.table.enqueue(() => this.take());
   }
   /** The floor's word on it: after this hand, or not now. */
   async decide(by: Word, taken: boolean): Promise<RoomRefusal | null> {
     if (this.offer === null) return roomRefuse('no-edition');
+    if (taken && this.offer.weighed === 'unexplained') return roomRefuse('edition-unexplained');
     this.offer = { ...this.offer, taken, by: taken ? by : null };
     this.table.showAll();
     await this.take();
@@ -106,6 +128,7 @@ export class TableEditions {
     const { offer, table } = this;
     const { live, chosen, rounds } = table.state;
     if (offer === null || !offer.taken || table.world.now() < offer.from || live !== null) return;
+    if (offer.weighed !== 'explained') return;
     if (chosen?.round === rounds) return; // a game has been chosen: after that
     const rules = await this.rulesOf(offer.edition.id);
     const furthest = Math.max(0, ...table.state.sittings.map(({ seat }) => seat));
@@ -117,8 +140,9 @@ export class TableEditions {
   }
   view(): EditionOffer | null {
     if (this.offer === null) return null;
-    const { changes, from, taken, edition } = this.offer;
+    const { changes, from, taken, edition, weighed } = this.offer;
     const { world, rules } = this.table;
-    return { put: world.putInForce?.(rules.house, edition.game.id, edition.id) ?? null, changes, from, taken };
+    const put = world.putInForce?.(rules.house, edition.game.id, edition.id) ?? null;
+    return { put, changes, from, taken, weighed };
   }
 }

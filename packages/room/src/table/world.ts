@@ -1,6 +1,7 @@
 // What a table needs of the world: a store, a seal, time and dice. Given from outside, so that a table can be driven on a clock
 // that does not tick.
 
+import type { GamePages } from 'baraja/document';
 import type { ByPerson } from 'baraja/table';
 import type { Sealer, ShuffleSecret, Signer } from '../fair/index.js';
 import type { ServerFrame } from '../protocol/frames.js';
@@ -56,8 +57,17 @@ export interface World {
   readonly observer?: Observer | undefined;
   /** Who put an edition of a game in force; null: it came with the program. */
   putInForce?(house: string, game: string, edition: string): EditionPut | null;
+  /** What comes of a game by two editions, hand by hand; where nobody can say, every edition is taken for what it is. */
+  readonly weigh?: Weigh;
   /** A hand has closed in which people were dealt in. */
   handClosed?(table: string): void;
+}
+export type Weigh = (house: string, was: GamePages, is: GamePages) => Promise<Weighed>;
+export interface Weighed {
+  /** Hands that were played by both. */
+  readonly hands: number;
+  /** Differences that no changed clause explains: by such an edition nobody plays. */
+  readonly unexplained: number;
 }
 /** Who belongs to a club, and who hosts there. */
 export interface ClubsKept {
