@@ -10,6 +10,8 @@ export interface EditionStrings {
   readonly take: string;
   readonly not: string;
   readonly unknown: string;
+  readonly comparing: string;
+  readonly unexplained: string;
   readonly how: Readonly<Record<WordChange['how'], string>>;
 }
 const en: EditionStrings = {
@@ -20,6 +22,8 @@ const en: EditionStrings = {
   take: 'Take it up after this hand',
   not: 'Not now',
   unknown: 'This table was opened by an earlier program: what has changed since is not on record.',
+  comparing: 'It is being compared with the one you play by.',
+  unexplained: 'It is not played by: hands come out otherwise, and no changed clause explains it.',
   how: { new: 'is new', gone: 'is gone', words: 'is put in other words', plays: 'plays otherwise' },
 };
 const es: EditionStrings = {
@@ -30,6 +34,8 @@ const es: EditionStrings = {
   take: 'Adoptarla después de esta mano',
   not: 'Ahora no',
   unknown: 'Esta mesa la abrió un programa anterior: no consta qué ha cambiado desde entonces.',
+  comparing: 'Se está comparando con la que se juega.',
+  unexplained: 'No se juega con ella: hay manos que salen de otro modo y ninguna cláusula cambiada lo explica.',
   how: { new: 'es nueva', gone: 'ya no está', words: 'está dicha de otro modo', plays: 'se juega de otro modo' },
 };
 export const editionStrings = (language: Language): EditionStrings => (language === 'es' ? es : en);

@@ -30,7 +30,7 @@ test('a change that its clause explains: in hands that are made up, and in hands
 test('a difference that no changed clause explains is counted, and one is named', async () => {
   // Nothing that a document can say: to whoever compares entries they are alike, and one of them holds nowhere.
   const fewer = fewerIn(read('casa', 'casa-hold').pages);
-  const holding = (when: Entry['only when']): GamePages =>
+  const holding = (when: NonNullable<Entry['only when']>): GamePages =>
     otherwise(fewer, setterIn(fewer), (entry) => ({ ...entry, 'only when': when }));
   const found = await weigh(holding({}), holding({ form: undefined as never }), { rounds: 12 });
   expect(found.unexplained).toBeGreaterThan(0);
