@@ -77,7 +77,7 @@ export const en: Strings = {
     'not-your-turn': () => 'It is not your turn: ask when you have something to choose.',
     'no-hand': () => 'There is no hand to play out.',
     'edition-unexplained': () =>
-      'By this edition hands come out otherwise, and no changed clause explains it. It is not played by; tell whoever wrote it.',
+      'By this edition hands come out otherwise, and no changed clause explains it. It is not played by.',
     'no-edition': () => 'There is no new edition of the rules to take up.',
     ...enKept,
     'seat-held': () => 'That seat is kept for somebody else.',

@@ -78,7 +78,7 @@ export const es: Strings = {
     'not-your-turn': () => 'No te toca: pregunta cuando tengas algo que elegir.',
     'no-hand': () => 'No hay mano que terminar.',
     'edition-unexplained': () =>
-      'Con esta edición hay manos que salen de otro modo sin que ninguna cláusula cambiada lo explique. No se juega con ella; avise a quien la escribió.',
+      'Con esta edición hay manos que salen de otro modo y ninguna cláusula cambiada lo explica. No se juega con ella.',
     'no-edition': () => 'No hay una edición nueva de las reglas que adoptar.',
     ...esKept,
     'seat-held': () => 'Ese asiento está guardado para otra persona.',

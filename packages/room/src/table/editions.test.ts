@@ -182,7 +182,7 @@ test('killed at any point of the change, nothing is lost: the table is found und
   }
 });
 
-test('an edition is compared before it is played by: with a difference that nobody explains it stays on offer, and is refused', async () => {
+test('an edition is compared before it is played by: with a difference that nobody explains it is not taken up', async () => {
   const { world, table } = await played('ana');
   const ana = person('Ana');
   let answer: (found: Weighed) => void = () => {};
