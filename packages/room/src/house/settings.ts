@@ -41,7 +41,10 @@ export interface RoomSettings {
   /** Houses that were read from a folder, and whom the machine takes the program for. */
   readonly houses?: readonly ChangedHouse[];
   readonly user?: string;
-import type { AbsenceRules, ClockRules, Minds, Observer, Weigh, World } from '../table/index.js';
+  /** What comes of two editions of a game, hand by hand; left out, nobody looks before one is played by. */
+  readonly weigh?: Weigh;
+  /** Who looks on while things are asked and stored: for figures, logs and traces. */
+  readonly observer?: Observer | undefined;
   readonly onTrouble?: (table: string, error: unknown) => void;
 }
 /** What the room tells whoever runs it. */
