@@ -26,8 +26,9 @@ const headLength = 1 + sizes.keyName + sizes.salt + sizes.nonce;
 /**
  * AES-256-GCM under a key made for each message from a random salt, so that no number of messages wears the key out.
  * Layout: format ‖ name of the key ‖ salt ‖ nonce ‖ sealed ‖ tag, in base64url; head and context are authenticated.
+ * @param random where salts come from; anything but the system's generator is for tests
  */
-export function sealer(key: Uint8Array): KeyedSealer {
+export function sealer(key: Uint8Array, random: (count: number) => Uint8Array = randomBytes): KeyedSealer {
   if (key.length !== sizes.key) throw new SealError(`a key has 32 bytes, not ${key.length}`);
   const keyName = createHash('sha256').update('baraja.key.1\0').update(key).digest().subarray(0, sizes.keyName);
   const messageKey = (salt: Uint8Array): Buffer =>
@@ -37,8 +38,8 @@ export function sealer(key: Uint8Array): KeyedSealer {
     seal(value, context) {
       const text = JSON.stringify(value);
       if (text === undefined) throw new SealError('there is nothing to seal');
-      const salt = randomBytes(sizes.salt);
-      const nonce = randomBytes(sizes.nonce);
+      const salt = random(sizes.salt);
+      const nonce = random(sizes.nonce);
       const head = Buffer.concat([Buffer.of(format), keyName, salt, nonce]);
       const cipher = createCipheriv('aes-256-gcm', messageKey(salt), nonce).setAAD(bound(head, context));
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);

@@ -28,17 +28,32 @@ export interface KeeperSettings {
   readonly waits?: (holder: LeaseHolder) => void;
   /** The room is another's by now, or the database has not been heard of for too long. */
   readonly lost: () => void;
+  /** A clock nobody sets, and timers by it; unless told, this process's own. */
+  readonly time?: KeeperTime;
+  /** Another for each start; unless told, drawn. */
+  readonly node?: string;
 }
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+export interface KeeperTime {
+  now(): number;
+  later(ms: number, then: () => void): () => void;
+}
+const systemTime: KeeperTime = {
+  now: () => performance.now(),
+  later(ms, then) {
+    const timer = setTimeout(then, ms);
+    return () => clearTimeout(timer);
+  },
+};
 
 export class Keeper {
   /** Another for each start: whoever is taken for dead does not come back under the same. */
-  private readonly node = randomBytes(9).toString('base64url');
+  private readonly node: string;
+  private readonly time: KeeperTime;
   private address: string;
   /** By this process's own clock, which nobody sets: from then on others may have the room. */
   private until = 0;
-  private timer: NodeJS.Timeout | null = null;
+  /** Calls off the next beat. */
+  private callOff: () => void = () => {};
   private isOver = false;
 
   /** What is owned is the stream that says whose room it is. */
@@ -47,6 +62,8 @@ export class Keeper {
     private owned: Owned,
   ) {
     this.address = settings.address;
+    this.node = settings.node ?? randomBytes(9).toString('base64url');
+    this.time = settings.time ?? systemTime;
   }
 
   /** Waits until the room is nobody's, and takes it. */
@@ -64,13 +81,16 @@ export class Keeper {
       }
       if (answer.node !== heard && answer.node !== '') settings.waits?.(answer);
       heard = answer.node;
-      await pause(settings.lease / 12);
+      await keeper.pause(settings.lease / 12);
     }
+  }
+  private pause(ms: number): Promise<void> {
+    return new Promise((resolve) => this.time.later(ms, resolve));
   }
   /** Told at once: whoever stands by says where the room is. */
   announce(address: string): void {
     this.address = address;
-    if (this.timer) clearTimeout(this.timer);
+    this.callOff();
     void this.goOn();
   }
 
@@ -87,13 +107,13 @@ export class Keeper {
     return store;
   }
   private mustKeep(): void {
-    if (performance.now() >= this.until) this.lose();
+    if (this.time.now() >= this.until) this.lose();
     if (this.isOver) throw new StoreError('stopped', 'another server keeps this room by now');
   }
 
   private async renew(): Promise<boolean> {
     const { leases, lease } = this.settings;
-    const asked = performance.now();
+    const asked = this.time.now();
     const lives = await leases.live({ node: this.node, address: this.address }, lease);
     if (lives) this.until = asked + lease;
     return lives;
@@ -101,9 +121,9 @@ export class Keeper {
   /** Three times in a lease; one that fails is tried again until the lease is over. */
   private beat(): void {
     if (this.isOver) return;
-    const left = this.until - performance.now();
+    const left = this.until - this.time.now();
     if (left <= 0) this.lose();
-    else this.timer = setTimeout(() => void this.goOn(), Math.min(this.settings.lease / 3, left)).unref();
+    else this.callOff = this.time.later(Math.min(this.settings.lease / 3, left), () => void this.goOn());
   }
   private async goOn(): Promise<void> {
     const lives = await this.renew().catch(() => null);
@@ -113,7 +133,7 @@ export class Keeper {
   private lose(): void {
     if (this.isOver) return;
     this.isOver = true;
-    if (this.timer) clearTimeout(this.timer);
+    this.callOff();
     this.settings.lost();
   }
 
@@ -121,7 +141,7 @@ export class Keeper {
   async leave(): Promise<void> {
     const wasOver = this.isOver;
     this.isOver = true;
-    if (this.timer) clearTimeout(this.timer);
+    this.callOff();
     // On its own connection, whatever became of the others: otherwise the next one waits for a whole lease.
     if (!wasOver) await this.settings.leases.leave(this.node).catch(() => {});
     await this.settings.leases.close();

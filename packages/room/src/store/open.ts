@@ -66,6 +66,9 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
   return new CourierStore(courier, upcasters);
 }
 
+/** A store over whatever answers its asks. */
+export const storeOver = (courier: Courier, upcasters: Upcasters = {}): Store => new CourierStore(courier, upcasters);
+
 /**
  * Who owns what in a database that several nodes share.
  * @param silent milliseconds after which a database that says nothing is taken for gone; well below a lease
