@@ -2,15 +2,16 @@
 // menu offers.
 import type { Rng } from 'baraja';
 import { vowOf } from '../../fair/index.js';
-import type { Asked } from '../../protocol/index.js';
+import type { Asked, TableView } from '../../protocol/index.js';
 import type { Answer, Asker, TableActor } from '../index.js';
 import { ask } from './world.js';
 
 const pick = <T>(rng: Rng, list: readonly T[]): T => list[rng.below(list.length)]!;
 
+export const choice = (table: TableActor, patron: string, rng: Rng): Asked | null =>
+  choiceIn(table.viewFor(patron), rng);
 /** One of the options on a seat's menu, within its bounds; or the game, where that is his to choose. */
-export function choice(table: TableActor, patron: string, rng: Rng): Asked | null {
-  const { round, choice: next, you } = table.viewFor(patron);
+export function choiceIn({ round, choice: next, you }: TableView, rng: Rng): Asked | null {
   const games = next && next.seat === you.seat ? next.games.filter(({ why }) => why === null) : [];
   if (games.length > 0) return { type: 'choose', game: pick(rng, games).id };
   if (!round || round.menu.length === 0) return null;
