@@ -20,6 +20,7 @@ const packages: Readonly<Record<string, { readonly name: string; readonly may: r
   'packages/odds': { name: '@baraja/odds', may: ['packages/engine'] },
   'packages/room': { name: '@baraja/room', may: ['packages/engine'] },
   'packages/client': { name: '@baraja/client', may: ['packages/room', 'packages/engine'] },
+  'packages/storm': { name: '@baraja/storm', may: ['packages/client', 'packages/room', 'packages/engine'] },
   'apps/server': {
     name: '@baraja/server',
     may: ['packages/book', 'packages/client', 'packages/hands', 'packages/odds', 'packages/room', 'packages/engine'],

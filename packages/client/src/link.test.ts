@@ -157,7 +157,14 @@ describe('the link', () => {
     const before = w.sockets.length;
     w.link.nudge();
     expect(w.sockets).toHaveLength(before + 1);
-    expect(w.timers).toHaveLength(0);
+  });
+  test('a socket that never opens is given up, and another is tried', () => {
+    const w = world();
+    w.link.connect();
+    expect(w.tick()).toBe(15_000);
+    expect([w.sockets[0]!.closed, w.link.state]).toEqual([true, 'waiting']);
+    expect(w.tick()).toBe(backoff(0, 0.5));
+    expect(w.sockets).toHaveLength(2);
   });
   test('nudged before there is a session, or after it has ended, it tries nothing: the room would not know who comes', () => {
     const w = world();

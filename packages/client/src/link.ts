@@ -36,6 +36,8 @@ const WAIT_MOST = 8000;
 /** Silence is broken by a ping after the first; without an answer by the second, the socket is given up. */
 const QUIET_MS = 15_000;
 const DEAF_MS = 8_000;
+/** A socket that is not open by then is given up, too: a wire that was cut meanwhile says nothing. */
+const OPEN_MS = 15_000;
 
 /** How long to wait before the next attempt: doubling, never alike for two clients. */
 export const backoff = (attempt: number, random: number): number =>
@@ -69,6 +71,7 @@ export class Link {
     socket.onopen = () => this.opened(socket);
     socket.onmessage = ({ data }) => this.heard(socket, data);
     socket.onclose = (event) => this.lost(socket, event?.code);
+    this.giveUpAfter(OPEN_MS);
   }
   /** The network is back, or somebody looks at the page again: an attempt that is due later is made at once. No session, no attempt. */
   nudge(): void {
@@ -172,12 +175,15 @@ export class Link {
     this.cancelBeat?.();
     this.cancelBeat = this.world.later(QUIET_MS, () => {
       this.send({ t: 'ping' });
-      this.cancelBeat = this.world.later(DEAF_MS, () => {
-        const { socket } = this;
-        if (!socket) return;
-        socket.close();
-        this.lost(socket);
-      });
+      this.giveUpAfter(DEAF_MS);
+    });
+  }
+  private giveUpAfter(ms: number): void {
+    this.cancelBeat = this.world.later(ms, () => {
+      const { socket } = this;
+      if (!socket) return;
+      socket.close();
+      this.lost(socket);
     });
   }
   private lost(socket: SocketLike, code?: number): void {

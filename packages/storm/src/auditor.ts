@@ -1,9 +1,8 @@
 // Looks for what no run may show. It reads what is stored and what players were told, nothing a server believes: a chip made or lost, two
 // owners, an answer without an event, a card seen early, an act done twice, a table that stands still.
-import { type ServerFrame, type Store, type StoredTableEvent, toldFrom } from '@baraja/room';
-import { Auditor as CardAuditor } from '@baraja/room/test/auditor';
 import type { HeardFrame } from '@baraja/client';
-import type { Sealer } from '@baraja/room';
+import { type Sealer, type ServerFrame, type Store, type StoredTableEvent, toldFrom } from '@baraja/room';
+import { Auditor as CardAuditor } from '@baraja/room/test/auditor';
 import type { Database, Stored } from './database.js';
 
 export const ROOM = 'room';
@@ -14,6 +13,9 @@ const sorted = (inside: unknown): unknown =>
   typeof inside === 'object' && inside !== null && !Array.isArray(inside)
     ? Object.fromEntries(Object.entries(inside).sort(([a], [b]) => (a < b ? -1 : 1)))
     : inside;
+
+/** Which press an id stands for, under whatever id it was sent. */
+export const pressOf = (id: string): string => id.split('_')[0]!;
 
 interface Heard {
   readonly patron: string;
@@ -26,8 +28,8 @@ export class Auditor {
   private readonly versions = new Map<string, number>();
   /** By table and press: how often it was done. */
   private readonly done = new Map<string, number>();
-  /** By table and id of an append. */
-  private readonly ids = new Map<string, number>();
+  /** By table and id of an append: which version it led to, and who stored it. */
+  private readonly ids = new Map<string, { readonly version: number; readonly writer: string }>();
   private readonly cards = new Map<string, CardAuditor>();
   private readonly stored = new Map<string, string[]>();
   private readonly toRead: Heard[] = [];
@@ -37,6 +39,7 @@ export class Auditor {
     private readonly store: Store,
     private readonly database: Database,
     private readonly sealer: Sealer,
+    private readonly saw: (what: string) => void,
   ) {
     database.onStored = (stored) => this.wasStored(stored);
   }
@@ -56,8 +59,8 @@ export class Auditor {
     const owner = this.database.ownerOf(ROOM);
     if (writer !== owner) this.fault(`two owners: ${writer} stored ${stream} ${version}, and ${owner} has the room`);
     if (id === null) return;
-    this.ids.set(`${stream} ${id}`, version);
-    const press = `${stream} ${id.split('_')[0]}`;
+    this.ids.set(`${stream} ${id}`, { version, writer });
+    const press = `${stream} ${pressOf(id)}`;
     const times = (this.done.get(press) ?? 0) + 1;
     this.done.set(press, times);
     if (times > 1) this.fault(`an act done twice: ${press}, at ${version}`);
@@ -68,9 +71,10 @@ export class Auditor {
     const has = this.versionOf(frame.table);
     if (frame.version > has) this.fault(`${server} told ${patron} of version ${frame.version}, and ${has} is stored`);
     if (frame.t !== 'ack') return;
-    const at = this.ids.get(`table-${frame.table} ${patron}/${frame.id}`);
-    if (at === undefined) this.fault(`an answer without an event: ${patron} ${frame.id} by ${server}`);
-    else if (frame.version < at) this.fault(`an answer before its event: ${patron} ${frame.id} by ${server}`);
+    const done = this.ids.get(`table-${frame.table} ${patron}/${frame.id}`);
+    if (done === undefined) this.fault(`an answer without an event: ${patron} ${frame.id} by ${server}`);
+    else if (frame.version < done.version) this.fault(`an answer before its event: ${patron} ${frame.id} by ${server}`);
+    else if (done.writer !== server) this.saw('first answer given again by another server');
   }
   heard(patron: string, frame: HeardFrame): void {
     if ('table' in frame) this.toRead.push({ patron, frame });
@@ -97,7 +101,9 @@ export class Auditor {
   }
   private judge(patron: string, frame: HeardFrame): void {
     if (!('table' in frame) || !('version' in frame)) return;
-    const text = JSON.stringify('view' in frame ? { ...frame, view: { ...frame.view, rules: null, edition: null } } : frame);
+    const text = JSON.stringify(
+      'view' in frame ? { ...frame, view: { ...frame.view, rules: null, edition: null } } : frame,
+    );
     for (const fault of this.cards.get(frame.table)?.faultsIn(patron, text, frame.version) ?? [])
       this.fault(`a card seen early: ${fault}, told ${patron} at ${frame.version} of ${frame.table}`);
     if (frame.t === 'update') this.events(patron, frame);

@@ -135,6 +135,6 @@ export class Database {
 const short = (sheet: Sheet): Sheet => ({
   ...sheet,
   transfers: sheet.transfers.map((one) =>
-    'amount' in one && one.amount > 1 && one.to.startsWith('wallet:') ? { ...one, amount: one.amount - 1 } : one,
+    'to' in one && one.amount > 1 && one.to.startsWith('wallet:') ? { ...one, amount: one.amount - 1 } : one,
   ),
 });

@@ -1,8 +1,8 @@
 // When it is calm: whatever was asked is answered, hands that were under way end, the next ones are dealt; and what is stored is sound.
 import { TableActor } from '@baraja/room';
 import { unbalanced } from '@baraja/room/test/felt';
-import { insideOf } from './wire.js';
 import type { Ground } from './storm.js';
+import { insideOf } from './wire.js';
 
 /** Looks again and again until all is as it should be, or the time is up. */
 export async function lookAtEnd(
@@ -30,7 +30,8 @@ function unsettled(ground: Ground, before: ReadonlyMap<string, number>): readonl
   for (const [id, version] of before) {
     const table = owner.tables.get(id);
     if (!table) out.push(`a table is not there: ${id}`);
-    else if (stands(table, auditor.versionOf(id) - version)) out.push(`a table stands still: ${id} at ${table.version}`);
+    else if (stands(table, auditor.versionOf(id) - version))
+      out.push(`a table stands still: ${id} at ${table.version}`);
   }
   return out;
 }

@@ -24,7 +24,7 @@ export interface Listener {
 export interface SocketWeather {
   readonly delay: number;
   /** How often a connection is cut, for each frame that goes over it. */
-  cut: number;
+  readonly cut: number;
 }
 /** Milliseconds in which a server notices that a wire was cut. */
 const BEAT = 30_000;

@@ -3,6 +3,7 @@
 import { Link, type LinkWorld, type SocketLike } from '@baraja/client';
 import { type Asked, type TableView, vowOf } from '@baraja/room';
 import { choiceIn } from '@baraja/room/test/people';
+import { pressOf } from './auditor.js';
 import type { Chance } from './chance.js';
 import { Machine } from './machine.js';
 import type { Ground } from './storm.js';
@@ -94,7 +95,7 @@ export class Person {
 
   private hear(frame: Heard): void {
     this.ground.auditor.heard(this.name, frame);
-    if (frame.t === 'ack' || frame.t === 'refused' || frame.t === 'stale') this.waiting.delete(frame.id.split('_')[0]!);
+    if (frame.t === 'ack' || frame.t === 'refused' || frame.t === 'stale') this.waiting.delete(pressOf(frame.id));
     if (frame.t === 'gone') this.ground.saw('table gone');
     if (frame.t === 'refused') this.ground.saw(`refused: ${frame.refusal.refused}`);
     if (frame.t === 'stale') this.ground.saw('stale');
@@ -133,14 +134,20 @@ export class Person {
     const { view, chance } = this;
     if (!view || this.habits.isRail || this.waiting.size > 0) return;
     const { min, max } = view.rules.buyIn;
-    const seat = 1 + chance.below(view.rules.seats.max);
+    const taken = view.seats.map((s) => s.seat);
+    const free = Array.from({ length: view.rules.seats.max }, (_, i) => i + 1).filter((s) => !taken.includes(s));
+    const seat = chance.is(0.9) && free.length > 0 ? chance.pick(free) : 1 + chance.below(view.rules.seats.max);
     const own = view.seats.find((s) => s.seat === view.you.seat);
-    if (!own) this.ask({ type: 'sit', seat, buyIn: min, post: chance.is(0.5) });
+    if (!own) this.ask({ type: 'sit', seat, buyIn: chance.pick([min, max ?? min * 5]), post: chance.is(0.5) });
     else if (own.why !== null && chance.is(0.5)) this.ask({ type: 'comeBack', post: chance.is(0.7) });
-    else if (own.stack < min || chance.is(0.5)) this.ask({ type: 'topUp', amount: max === null ? min : Math.min(min, max) });
-    else if (chance.is(0.2)) this.ask({ type: 'sitOut' });
-    else if (chance.is(0.2)) this.ask({ type: 'changeSeat', to: seat, post: true });
-    else if (chance.is(0.2)) this.ask({ type: 'leave' });
+    else if (own.stack < min || chance.is(0.5))
+      this.ask({ type: 'topUp', amount: max === null ? min : Math.min(min, max) });
+    else this.fidget(seat);
+  }
+  private fidget(to: number): void {
+    const { chance } = this;
+    const all: readonly Asked[] = [{ type: 'sitOut' }, { type: 'changeSeat', to, post: true }, { type: 'leave' }];
+    if (chance.is(0.5)) this.ask(chance.pick(all));
   }
   /** What a page does by itself: vows a part for the next shuffle, and opens it once the pledge that names it is told. */
   private addPart({ you, round, rounds }: TableView): void {

@@ -17,7 +17,6 @@ import {
 import type { Chance } from './chance.js';
 import { Machine } from './machine.js';
 import type { Hearer, Listener, ServerEnd } from './network.js';
-import type { Planted } from './planted.js';
 import type { Ground } from './storm.js';
 import { Wire } from './wire.js';
 
@@ -25,7 +24,6 @@ import { Wire } from './wire.js';
 const UNSENT_MAX = 60_000;
 const ACTION = { choice: 4000, quickChoice: 1500, bank: 3000, bankPerHand: 500, silencesMax: 2 };
 
-/** The words it goes by: its name, and how often it was started. */
 export class Server implements Listener {
   readonly machine: Machine;
   readonly wire: Wire;
@@ -132,7 +130,7 @@ export class Server implements Listener {
 }
 
 const troubleOf = (error: unknown): string =>
-  error instanceof Error ? (('code' in error && String(error.code)) || error.message.slice(0, 80)) : String(error);
+  error instanceof Error ? ('code' in error && String(error.code)) || error.message.slice(0, 80) : String(error);
 
 /** One connected player: what he says is held to the protocol and passed to his tables, as the server's sockets do. */
 class Guest implements Hearer {
@@ -169,10 +167,13 @@ class Guest implements Hearer {
     this.end.send(JSON.stringify(frame));
   }
   private async handle(frame: ClientFrame): Promise<void> {
-    if (frame.t === 'ping') return this.send({ t: 'pong' });
+    if (frame.t === 'ping') this.send({ t: 'pong' });
     if (!('table' in frame)) return;
     const table = this.server.tables.get(frame.table);
-    if (!table) return this.send({ t: 'gone', table: frame.table });
+    if (table) await this.atTable(table, frame);
+    else this.send({ t: 'gone', table: frame.table });
+  }
+  private async atTable(table: TableActor, frame: Extract<ClientFrame, { table: string }>): Promise<void> {
     const { patron } = this.me;
     if (frame.t === 'watch') {
       const before = this.watching.get(table.id);
@@ -189,4 +190,3 @@ class Guest implements Hearer {
     } else if (frame.t === 'do') this.send(await hear(table, this.me, frame));
   }
 }
-export type { Planted };

@@ -7,15 +7,28 @@ import type { Ground } from './storm.js';
 const GRANT = 5_000_000;
 
 /** Every game that is practised somewhere: one of each. */
-const openings: readonly Opening[] = houses.flatMap(({ id: house, practice }) => practice.map((table) => ({ house, ...table })));
+const openings: readonly Opening[] = houses.flatMap(({ id: house, practice }) =>
+  practice.map((table) => ({ house, ...table })),
+);
 
 export async function openRoom(ground: Ground): Promise<readonly string[]> {
   const { quiet: world, weather } = ground;
   const chance = ground.chanceOf('tables');
-  await world.store.append({ stream: ROOM, expect: 0, at: 0, events: [{ type: 'RoomFounded', room: ground.signer.room }] });
+  await world.store.append({
+    stream: ROOM,
+    expect: 0,
+    at: 0,
+    events: [{ type: 'RoomFounded', room: ground.signer.room }],
+  });
   for (let n = 0; n < weather.people; n++) {
     const patron = `p${n}`;
-    const move = { id: `grant-${patron}`, from: 'grant', to: `wallet:${patron}`, amount: GRANT, reason: 'grant' } as const;
+    const move = {
+      id: `grant-${patron}`,
+      from: 'grant',
+      to: `wallet:${patron}`,
+      amount: GRANT,
+      reason: 'grant',
+    } as const;
     const transfers = [{ ...move, rule: null, patron, table: null }];
     const stream = `patron-${patron}`;
     await world.store.append({ stream, expect: 0, at: 0, events: [{ type: 'PatronArrived' }], transfers });

@@ -1,7 +1,7 @@
 // One storm: a seed decides what is there and what befalls it. First everything may go wrong; then the weather clears, for good in most
 // places and never in one, and whatever was under way must come to its end.
-import { type Sealer, type Signer, sealer, signer, TableActor, thinkHere, Hands, type World } from '@baraja/room';
-import { Auditor, ROOM } from './auditor.js';
+import { Hands, type Sealer, type Signer, sealer, signer, TableActor, thinkHere, type World } from '@baraja/room';
+import { Auditor } from './auditor.js';
 import { Chance } from './chance.js';
 import { Database } from './database.js';
 import { lookAtEnd } from './ending.js';
@@ -70,7 +70,7 @@ export class Ground {
     const salts = this.chanceOf('salts');
     this.sealer = sealer(key.bytes(32), (count) => salts.bytes(count));
     this.signer = signer(key.bytes(32));
-    this.auditor = new Auditor(insideOf(this.database), this.database, this.sealer);
+    this.auditor = new Auditor(insideOf(this.database), this.database, this.sealer, this.saw);
   }
   chanceOf(concern: string): Chance {
     return new Chance(this.settings.seed, concern);
@@ -169,4 +169,3 @@ async function report(ground: Ground, tables: readonly string[]): Promise<StormR
   const { seed } = settings;
   return { seed, faults: auditor.faults, mark, steps: timeline.steps, events, hands, lasted: timeline.now, seen };
 }
-export { ROOM };

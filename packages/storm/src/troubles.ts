@@ -9,7 +9,7 @@ export function troubles(ground: Ground): () => void {
   const mends = new Set<() => void>();
   let isCalm = false;
   /** Something that is over after a while, or when the weather clears. */
-  const for_ = (ms: number, what: string, mend: () => void): void => {
+  const lasting = (ms: number, what: string, mend: () => void): void => {
     const once = (): void => {
       if (mends.delete(once)) mend();
     };
@@ -27,19 +27,19 @@ export function troubles(ground: Ground): () => void {
     pause: () => {
       const { machine } = servers[victim()]!;
       machine.sleep();
-      for_(chance.pick([200, 2000, 5000, 12_000]), 'wakes', () => machine.wake());
+      lasting(chance.pick([200, 2000, 5000, 12_000]), 'wakes', () => machine.wake());
     },
     partition: () => {
       const { wire } = servers[victim()]!;
       wire.isCut = true;
-      for_(chance.pick([300, 2500, 8000]), 'mended', () => {
+      lasting(chance.pick([300, 2500, 8000]), 'mended', () => {
         wire.isCut = false;
       });
     },
     leave: () => void servers[victim()]!.leave().catch(() => {}),
     full: () => {
       database.isFull = true;
-      for_(chance.pick([300, 3000, 6000]), 'there is room again', () => {
+      lasting(chance.pick([300, 3000, 6000]), 'there is room again', () => {
         database.isFull = false;
       });
     },
@@ -50,7 +50,7 @@ export function troubles(ground: Ground): () => void {
     away: () => {
       const { machine } = chance.pick(people);
       machine.sleep();
-      for_(chance.pick([2000, 15_000]), 'comes back', () => machine.wake());
+      lasting(chance.pick([2000, 15_000]), 'comes back', () => machine.wake());
     },
   };
   for (const [fault, perMinute] of Object.entries(weather.faults) as [Fault, number][]) {
@@ -66,8 +66,8 @@ export function troubles(ground: Ground): () => void {
   return () => {
     isCalm = true;
     for (const mend of [...mends]) mend();
-    [weather.wire.loss, weather.wire.stuck] = [0, 0];
-    weather.sockets.cut = 0;
+    Object.assign(weather.wire, { delay: 2, loss: 0, stuck: 0 });
+    Object.assign(weather.sockets, { delay: 10, cut: 0 });
     // One is never seen again: the others must do without it.
     if (chance.is(0.5)) ground.lose(place());
   };

@@ -43,7 +43,10 @@ export function weatherFor(chance: Chance, only: Fault | Air | null): Weather {
       stuck: has('stuck', 0.5) ? chance.pick([0.005, 0.02]) : 0,
       patience: LEASE * 0.8,
     },
-    sockets: { delay: has('delay') ? chance.pick([20, 100, 300]) : 10, cut: has('cut') ? chance.pick([0.002, 0.01]) : 0 },
+    sockets: {
+      delay: has('delay') ? chance.pick([20, 100, 300]) : 10,
+      cut: has('cut') ? chance.pick([0.002, 0.01]) : 0,
+    },
     faults: {
       crash: perMinute('crash', 6),
       pause: perMinute('pause', 8),

@@ -1,7 +1,7 @@
 // The way from a server to the database and back: it takes time, breaks, and swallows questions and answers. Whoever hears nothing gives up
 // after a while and knows nothing; what he asked may be done all the same, even later.
-import { type LeaseHolder, type Leases, type Owned, type Store, StoreError } from '@baraja/room';
-import { type Ask, type Courier, deliver, storeOver } from '@baraja/room/parts';
+import { type LeaseHolder, type Leases, type Owned, type Store, StoreError, type Upcasters } from '@baraja/room';
+import { type Ask, type Courier, closedError, deliver, storeOver } from '@baraja/room/parts';
 import type { Chance } from './chance.js';
 import type { Database } from './database.js';
 import type { Machine } from './machine.js';
@@ -11,9 +11,9 @@ export interface WireWeather {
   /** Milliseconds one way. */
   readonly delay: number;
   /** How often a question, or an answer, is lost. */
-  loss: number;
+  readonly loss: number;
   /** How often a question is held up on its way, for longer than anybody waits for its answer. */
-  stuck: number;
+  readonly stuck: number;
   /** Milliseconds after which a database that says nothing is taken for gone. */
   readonly patience: number;
 }
@@ -38,7 +38,10 @@ export class Wire {
         reject(new StoreError('unreachable', 'the database cannot be reached')),
       );
       const answer = (give: () => void): void => {
-        if (this.isCut || chance.is(weather.loss)) return this.seen(`lost-reply ${what}`);
+        if (this.isCut || chance.is(weather.loss)) {
+          this.seen(`lost-reply ${what}`);
+          return;
+        }
         timeline.later(chance.delay(weather.delay), `${machine.name} hears ${what}`, () => {
           machine.pass(() => {
             giveUp();
@@ -69,29 +72,39 @@ export class Wire {
     return storeOver({ ask, close: async () => {} });
   }
   leases(): Leases {
-    const { database } = this;
-    const known = new Set<string>();
-    return {
-      live: async (node: LeaseHolder, milliseconds: number) => {
-        const isNew = !known.has(node.node);
-        const lives = await this.call('live', () => database.live(node, milliseconds, isNew));
-        if (lives) known.add(node.node);
-        return lives;
-      },
-      take: (stream: string, node: string) => this.call('take', () => database.take(stream, node)),
-      release: (owned: Owned, node: string) => this.call('release', () => database.release(owned, node)),
-      leave: (node: string) => this.call('leave', () => database.leave(node)),
-      orphans: (prefix: string) => this.call('orphans', () => database.orphans(prefix)),
-      close: async () => {},
-    };
+    return leasesOver(this.database, (what, does) => this.call(what, does));
   }
 }
 
-/** The database asked from within: at once, and always answered. For setting up, and for the auditor. */
-export function insideOf(database: Database): Store {
-  const courier: Courier = {
-    ask: (what) => new Promise((resolve, reject) => deliver(database.ask(what, 'inside'), { resolve, reject })),
+function leasesOver(database: Database, call: <T>(what: string, does: () => T) => Promise<T>): Leases {
+  const known = new Set<string>();
+  return {
+    live: async (node: LeaseHolder, milliseconds: number) => {
+      const isNew = !known.has(node.node);
+      const lives = await call('live', () => database.live(node, milliseconds, isNew));
+      if (lives) known.add(node.node);
+      return lives;
+    },
+    take: (stream: string, node: string) => call('take', () => database.take(stream, node)),
+    release: (owned: Owned, node: string) => call('release', () => database.release(owned, node)),
+    leave: (node: string) => call('leave', () => database.leave(node)),
+    orphans: (prefix: string) => call('orphans', () => database.orphans(prefix)),
     close: async () => {},
   };
-  return storeOver(courier);
 }
+
+/** The database asked from within: at once, and always answered. For setting up, and for the auditor. */
+export function insideOf(database: Database, upcasters?: Upcasters): Store {
+  let isClosed = false;
+  const courier: Courier = {
+    ask: (what) =>
+      new Promise((resolve, reject) =>
+        isClosed ? reject(closedError()) : deliver(database.ask(what, 'inside'), { resolve, reject }),
+      ),
+    async close() {
+      isClosed = true;
+    },
+  };
+  return storeOver(courier, upcasters);
+}
+export const leasesInside = (database: Database): Leases => leasesOver(database, async (_, does) => does());

@@ -1,0 +1,106 @@
+// `npm run storm`: as many seeds as wanted, on as many cores as there are. Run by tools/storm.mjs.
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { isMainThread, parentPort, Worker } from 'node:worker_threads';
+import { type StormPiece, stormPiece, stormPieces } from './pieces.js';
+import { PLANTED, type Planted } from './planted.js';
+import type { StormReport } from './storm.js';
+import { failureTold, plantedTold, summary } from './told.js';
+import { AIRS, type Air, FAULTS, type Fault } from './weather.js';
+
+const NAMES: readonly string[] = [...FAULTS, ...AIRS];
+const HELP = `npm run storm -- [options]    servers, tables and players in one process, and everything that can go wrong
+
+  --seeds <n>      how many storms; 100 unless told
+  --first <n>      the first seed; 1 unless told
+  --fault <name>   only this goes wrong: ${NAMES.join(', ')}
+  --planted        builds each known fault in, in turn, and says in which seed it was found; of 200 seeds unless told
+  --help           this
+
+Whatever no run may show is printed with its seed and the command that shows it again. The exit code is 1 if there was any.`;
+const PLANTED_WITHIN = 200;
+
+function asked() {
+  try {
+    return parseArgs({
+      options: {
+        seeds: { type: 'string' },
+        first: { type: 'string', default: '1' },
+        fault: { type: 'string' },
+        planted: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (error) {
+    return { bad: error instanceof Error ? error.message : String(error) };
+  }
+}
+const isFault = (name: string | undefined): name is Fault | Air => name !== undefined && NAMES.includes(name);
+
+async function main(): Promise<void> {
+  const values = asked();
+  if ('bad' in values) return refuse(`${values.bad}\n\n${HELP}`);
+  if (values.help) return console.log(HELP);
+  const count = Number(values.seeds ?? (values.planted ? PLANTED_WITHIN : 100));
+  const first = Number(values.first);
+  if (!Number.isInteger(count) || count < 1 || !Number.isInteger(first) || first < 0)
+    return refuse(`Seeds are whole numbers.\n\n${HELP}`);
+  if (values.fault !== undefined && !isFault(values.fault))
+    return refuse(`Nothing that goes wrong is called ${values.fault}. There are: ${NAMES.join(', ')}.`);
+  const only = isFault(values.fault) ? values.fault : null;
+  if (values.planted) return plantAll({ first, count, only });
+  const began = performance.now();
+  const reports = await run(stormPieces({ first, count, only, planted: null }), count);
+  for (const one of reports) if (one.faults.length > 0) console.log(failureTold(one, only));
+  const { text, isGood } = summary(reports, performance.now() - began);
+  console.log(text);
+  if (!isGood) process.exitCode = 1;
+}
+function refuse(why: string): void {
+  console.error(why);
+  process.exitCode = 2;
+}
+
+/** Each must be found. */
+async function plantAll(where: Omit<StormPiece, 'planted'>): Promise<void> {
+  for (const planted of Object.keys(PLANTED) as Planted[]) {
+    const reports = await run(stormPieces({ ...where, planted }), where.count);
+    const found = reports.find(({ faults }) => faults.length > 0);
+    console.log(plantedTold(planted, found, where));
+    if (!found) process.exitCode = 1;
+  }
+}
+
+/** Shares the pieces among threads; a planted fault that is found ends it. */
+async function run(pieces: readonly StormPiece[], total: number): Promise<readonly StormReport[]> {
+  const queue = pieces.toReversed();
+  const reports: StormReport[] = [];
+  let failed = 0;
+  const heard = (some: readonly StormReport[]): void => {
+    reports.push(...some);
+    failed += some.filter(({ faults }) => faults.length > 0).length;
+    if (failed > 0 && pieces[0]!.planted) queue.length = 0;
+    if (process.stderr.isTTY) process.stderr.write(`\r  ${reports.length} of ${total} storms, ${failed} with faults `);
+  };
+  const one = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const worker = new Worker(new URL(import.meta.url));
+      const next = (): void => {
+        const piece = queue.pop();
+        if (piece) worker.postMessage(piece);
+        else void worker.terminate().then(() => resolve());
+      };
+      worker.on('error', reject);
+      worker.on('message', (some: readonly StormReport[]) => {
+        heard(some);
+        next();
+      });
+      next();
+    });
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), pieces.length) }, one));
+  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
+  return reports.sort((a, b) => a.seed - b.seed);
+}
+
+if (isMainThread) await main();
+else parentPort!.on('message', async (piece: StormPiece) => parentPort!.postMessage(await stormPiece(piece)));
