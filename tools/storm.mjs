@@ -1,4 +1,4 @@
-// npm run storm: servers, tables and players in one process, and everything that can go wrong. npm run storm -- --help says what may be asked.
+// npm run storm: servers, tables and players in one process, and everything that can go wrong. --help says what may be asked.
 import { join } from 'node:path';
 import { ensureBooks } from './books.mjs';
 import { EXTERNAL, requireBanner } from './build.mjs';

@@ -1,4 +1,4 @@
-// The database of a storm: the desk that keeps every room's file, in memory, with the leases and the fence that PostgreSQL has. One ask at a
+// The database of a storm: the desk that keeps a room's file, in memory, with the leases and the fence that PostgreSQL has. One ask at a
 // time, each whole or not at all. It passes the store's own suite; what goes wrong on the way to it is the wire's business.
 import { type LeaseHolder, type Owned, StoreError } from '@baraja/room';
 import { type Ask, Desk, isWrite, type Reply, type Sheet } from '@baraja/room/parts';

@@ -1,4 +1,4 @@
-// A player in the storm: the client every page uses, and somebody at it who looks at what he is shown and presses what he is offered. What he
+// A player in the storm: the client every page uses, and somebody at it who looks at what he is shown and presses what is offered. What he
 // wanted is counted by presses: one press is done once or not at all, however often it is sent.
 import { Link, type LinkWorld, type SocketLike } from '@baraja/client';
 import { type Asked, type TableView, vowOf } from '@baraja/room';

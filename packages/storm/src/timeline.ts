@@ -1,4 +1,4 @@
-// The only clock of a storm, and the only order in which things happen in it. Whatever waits, for a timer or for an answer, waits here; what
+// The only clock of a storm, and the only order in which things happen in it. Whatever waits, for a timer or an answer, waits here; what
 // is due at the same moment comes in an order that the seed decides.
 import { type Chance, mark } from './chance.js';
 

@@ -32,8 +32,8 @@ export function summary(
   const missing = reports.length >= ENOUGH ? unmet(seen) : [];
   const n = (value: number): string => Math.round(value).toLocaleString('en');
   const lines = [
-    `${n(reports.length)} storms in ${n(took / 1000)} s: ${n(sum((one) => one.hands))} hands, ${n(sum((one) => one.events))} events stored, ` +
-      `${n(sum((one) => one.lasted) / 3_600_000)} hours of their own time, ${n(sum((one) => one.steps))} steps.`,
+    `${n(reports.length)} storms in ${n(took / 1000)} s, ${n(sum((one) => one.lasted) / 60_000)} minutes of their own time: ` +
+      `${n(sum((one) => one.hands))} hands, ${n(sum((one) => one.events))} events stored, ${n(sum((one) => one.steps))} steps.`,
     'Met:',
     ...Object.entries(SIGHTINGS).map(([what, told]) => `  ${n(seen[what] ?? 0).padStart(7)}  ${told}`),
     ...(missing.length > 0 ? [`Never met, in so many storms: ${missing.join(', ')}.`] : []),
