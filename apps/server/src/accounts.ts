@@ -1,7 +1,7 @@
 // Names, accounts, signing in and out.
 import type { Room } from '@baraja/room';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import * as z from 'zod';
 import { limitKey } from './address.js';
 import type { Door } from './door.js';
 import { type Limit, PATIENCE, Patience } from './patience.js';

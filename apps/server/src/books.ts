@@ -4,7 +4,7 @@ import type { Room } from '@baraja/room';
 import { findHouse, gamesOf, wordsRevision } from 'baraja/books';
 import { houseBook, housePages, rulesPage } from 'baraja/words';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const params = z.object({ house: z.string().max(40) });
 export function bookRoutes(app: FastifyInstance, room: Room): void {

@@ -1,7 +1,7 @@
 // The cage over HTTP: where one's play money lies, what moved last, and filling a wallet again.
 import type { Room } from '@baraja/room';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import * as z from 'zod';
 
 interface Deps {
   readonly room: Room;

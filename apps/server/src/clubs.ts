@@ -2,7 +2,7 @@
 import { type Club, type ClubRefusal, clubRefuse, line, newId, type Patron, type Room } from '@baraja/room';
 import { isOpened, openTable } from 'baraja/books';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import * as z from 'zod';
 
 interface Deps {
   readonly room: Room;

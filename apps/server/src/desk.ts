@@ -1,7 +1,7 @@
 // The rules desk's log over HTTP: what somebody logged, found again, and all of it to take along. Whoever asks sees his own and no others'.
 import { type Incident, type IncidentQuery, incidentWords, line, type Room } from '@baraja/room';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import * as z from 'zod';
 import { cell } from './cell.js';
 
 interface Deps {

@@ -3,7 +3,7 @@
 import { type ChangedHouse, EVERYWHERE, line, type Put, REASON_MAX, type Room } from '@baraja/room';
 import { houses } from 'baraja/books';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Door } from './door.js';
 
 /** Where documents lie is nothing that a server knows. */

@@ -1,7 +1,7 @@
 // Friends at a table by its link, over HTTP: who is coming, playing again, and what each owes whom.
 import { coming, type Patron, type Room, rematch, settlementAt } from '@baraja/room';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import * as z from 'zod';
 import { tableId } from './past.js';
 
 interface Deps {

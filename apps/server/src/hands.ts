@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { endingOf, FORMATS, type Format, typeOf, writeAs } from '@baraja/hands';
 import { KINDS, line, MARKS, NOTE_MAX, type OwnHand, type OwnPage, type Room } from '@baraja/room';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import * as z from 'zod';
 import { cell } from './cell.js';
 import { handFrom } from './kept-hand.js';
 import { tableId } from './past.js';

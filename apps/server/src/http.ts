@@ -5,7 +5,7 @@ import { line, type Room, type TableActor } from '@baraja/room';
 import { clause, findGame, findHouse, isOpened, isRuling, type OpeningRefusal, openTable } from 'baraja/books';
 import { rulesPage, words } from 'baraja/words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import * as z from 'zod';
 import { limitKey } from './address.js';
 import { bookRoutes } from './books.js';
 import { cageRoutes } from './cage.js';

@@ -3,7 +3,7 @@
 import { Cancelled, type Memory, type OddsAnswer, OddsFault, type OddsPool, type OddsQuestion } from '@baraja/odds';
 import { nodePool } from '@baraja/odds/node';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const text = z.string().max(400);
 const whole = (max: number) => z.int().min(0).max(max);

@@ -1,7 +1,7 @@
 // What somebody asks of the room about himself, over HTTP: limits of his own, and to be kept away.
 import { EXCLUSIONS, type Room } from '@baraja/room';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import * as z from 'zod';
 
 interface Deps {
   readonly room: Room;

@@ -1,7 +1,7 @@
 // Past hands over HTTP: of tables that are open and of those that were closed, each as whoever asks saw it, with its proofs.
 import { cardsShown, type Room, roundFor, roundsOf, toldOf } from '@baraja/room';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const tableId = z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{1,60}$/) });
 const round = tableId.extend({ n: z.coerce.number().int().min(1) });

@@ -1,7 +1,7 @@
 /** The shape of the documents: what may stand where. What the names in them mean at a family of games is checked afterwards. */
 import { FAMILY_NAMES, writtenRow } from 'baraja/document';
 import { UNITS } from 'baraja/facts';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const text = z.string().min(1);
 const both = z.strictObject({ en: text, es: text });

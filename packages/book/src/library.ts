@@ -1,6 +1,6 @@
 /** Reads the files of a house, lays the pages of each game over one another, and gathers what is wrong in any of them. */
 import { type Entry, type FloorLine, floorAt, type GamePages, isRefused, type Page, settingsAt } from 'baraja/document';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { checkChoice } from './choice.js';
 import {
   type ClausePage,

@@ -13,7 +13,7 @@ import {
   type SwitchPage,
   stakesOn,
 } from 'baraja/document';
-import { z } from 'zod';
+import * as z from 'zod';
 import { playExamples } from './examples.js';
 import type { ReadGame } from './library.js';
 

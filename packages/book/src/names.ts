@@ -1,6 +1,6 @@
 /** The names and figures in a page, against what the game's family knows: values, things, phrases, clauses. */
 import { badPhrase, evaluate, FAMILY_NAMES, fieldOf, isValue, namesIn, thingsOf, valuesOf } from 'baraja/document';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { checkFloor } from './floor.js';
 import type { ClausePage, RulingPage } from './format.js';
 import type { ReadGame, ReadPage } from './library.js';

@@ -1,6 +1,6 @@
 /** The format as JSON Schema, so that an editor completes and checks while one writes: for a game with its family's own names. */
 import { FAMILY_NAMES, fieldOf, thingsOf, valuesOf } from 'baraja/document';
-import { z } from 'zod';
+import * as z from 'zod';
 import { floorSchema } from './floor.js';
 import { choicePage, customPage, gamePage, housePage, lawPage, partPage } from './format.js';
 

@@ -1,5 +1,5 @@
 /** What does not fit the format, said as one would say it: what is unknown, what was probably meant, what is allowed. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Path, Source } from './source.js';
 import type { BookWords } from './words.js';
 

@@ -37,7 +37,9 @@ export interface Fault<K extends keyof Faults = keyof Faults> {
 type Filled<K extends keyof Faults> = object extends Faults[K] ? [facts?: Faults[K]] : [facts: Faults[K]];
 export const fault = <K extends keyof Faults>(name: K, ...[facts = {} as Faults[K]]: Filled<K>): Fault =>
   ({ fault: name, facts }) as Fault;
-export const isFault = (value: object): value is Fault => 'fault' in value;
+/** Of anything that a function here answers with, a text among it. */
+export const isFault = (value: unknown): value is Fault =>
+  typeof value === 'object' && value !== null && 'fault' in value;
 
 /** An act that a table did not take: which of them, and its own words for it. */
 export interface Stopped {

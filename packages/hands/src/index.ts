@@ -31,6 +31,7 @@ export { phhOf } from './phh.js';
 export { readPhh } from './phh-read.js';
 export { LONGEST, type PlayedOut, playedOut } from './played-out.js';
 export type { Act, Deed, MaybeFace, OfHouse, PokerHand } from './poker.js';
+export { type HandOptions, handOf, type PlayedRound, seenBy } from './seen.js';
 export { starsOf } from './stars.js';
 export { readStars } from './stars-read.js';
 export { tellPoker } from './tell.js';

@@ -1,11 +1,8 @@
 // Hands of a room, out: whoever has its data folder and its keys may see every card, and says through whose eyes a file is written.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { carrying, type Format, type Hand, writeAs } from '@baraja/hands';
+import { type Format, type Hand, seenBy, writeAs } from '@baraja/hands';
 import type { PastHand } from '@baraja/room';
-import { begin, fold, printFace, type Seat, view, write } from 'baraja';
-import { untellDraws } from 'baraja/games';
-import { gameFor, type WrittenTable } from 'baraja/table';
 import { Stop } from '../house.js';
 import { t } from '../words/index.js';
 import { counter, sinkTo } from './files.js';
@@ -60,7 +57,7 @@ export async function exportHands(options: ExportOptions): Promise<Tally> {
   async function put(past: PastHand): Promise<void> {
     const eyes = eyesOf(past, options);
     if (eyes === undefined) return;
-    const text = writeAs(options.to, seenBy(past, eyes), sum.hands + 1);
+    const text = writeAs(options.to, seenBy({ ...past, switches: past.opening.switches ?? {} }, eyes), sum.hands + 1);
     if (typeof text !== 'string') leftOut(sum, t().handFiles.fault(text));
     else {
       await sink.write(text);
@@ -92,35 +89,4 @@ async function* recorded(
   } finally {
     await store.close();
   }
-}
-
-/** A hand as these eyes saw it: faces they had seen by the end, and draws as far as they are still told. */
-export function seenBy({ table, round, at, opening, before, opened, log, closed }: PastHand, eyes: Hand['eyes']): Hand {
-  const { rules } = before;
-  const game = gameFor(rules, opened.seats, opened);
-  const end = fold(game, begin(game, opened.setup), log);
-  const seat: Seat | null = typeof eyes === 'number' ? eyes : null;
-  const seen = eyes === 'all' ? end.faces : view(game, end, seat ?? 'rail').faces;
-  const faces = [...seen].flatMap((face, card) => (face === null ? [] : [[card, printFace(face)] as const]));
-  const written = log.map((event) => {
-    const { faces: _order, ...told } = write(game, event);
-    return told as ReturnType<typeof write<typeof event>>;
-  });
-  const told = eyes === 'all' ? written : untellDraws(rules.game, written, seat, opened.setup.markers.button ?? null);
-  const events: WrittenTable[] = [opened, ...told.map((event) => ({ type: 'Played' as const, round, event })), closed];
-  const dealt = before.sittings.filter((sitting) => opened.seats.includes(sitting.seat));
-  const hand: Hand = {
-    ...{
-      house: rules.house,
-      game: rules.gameId,
-      stake: rules.stake,
-      switches: opening.switches ?? {},
-      hash: opened.hash,
-    },
-    ...{ table, round, at, eyes },
-    names: Object.fromEntries(dealt.map((sitting) => [sitting.seat, sitting.patron.name])),
-    faces: Object.fromEntries(faces),
-    events: events.map((event) => ({ after: 0, event })),
-  };
-  return carrying(hand, rules);
 }

@@ -15,7 +15,7 @@ import {
 } from '@baraja/room';
 import { clause } from 'baraja/books';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import * as z from 'zod';
 import { namesOf } from './money.js';
 import { type OfficeServer, officeRoute, refuseOffice } from './routes.js';
 

@@ -11,7 +11,7 @@ import {
   openHouseTable,
   TABLE_NAME_MAX,
 } from '@baraja/room';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type OfficeServer, officeRoute } from './routes.js';
 
 const table = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);

@@ -1,6 +1,6 @@
 // Jackpots over HTTP: the house's own fund with the rule it posts, and the progressives at its tables.
 import { isRefused, type Office, type OfficeRefusal, type Staffer, type TableActor } from '@baraja/room';
-import { z } from 'zod';
+import * as z from 'zod';
 import { found, namesOf } from './money.js';
 import { type OfficeServer, officeRoute } from './routes.js';
 

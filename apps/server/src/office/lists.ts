@@ -12,7 +12,7 @@ import {
   type Room,
 } from '@baraja/room';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type OfficeServer, officeRoute, refuseOffice } from './routes.js';
 
 const id = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);

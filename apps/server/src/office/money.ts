@@ -14,7 +14,7 @@ import {
   SLIPS,
   shiftAt,
 } from '@baraja/room';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type OfficeServer, officeRoute } from './routes.js';
 
 const id = z

@@ -1,7 +1,7 @@
 // Staff over HTTP: links, roles, duty and second factors.
 import { actsOf, findStaffHouses, isRefused, officeRefuse, ROLES, type Room } from '@baraja/room';
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import * as z from 'zod';
 import { Patience } from '../patience.js';
 import { type OfficeServer, officeRoute, refuseOffice } from './routes.js';
 

@@ -1,7 +1,7 @@
 // Providers of proposition players over HTTP: contracts, and who plays for whom.
 import { HOURS, isRefused, type Office, type OfficeRefusal, officeRefuse } from '@baraja/room';
 import { findGame, gameBooks, gameOf, isOpened, openTable } from 'baraja/books';
-import { z } from 'zod';
+import * as z from 'zod';
 import { found } from './money.js';
 import { type OfficeServer, officeRoute } from './routes.js';
 

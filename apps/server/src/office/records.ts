@@ -16,7 +16,7 @@ import {
   roundsOf,
   shiftAt,
 } from '@baraja/room';
-import { z } from 'zod';
+import * as z from 'zod';
 import { cell } from '../cell.js';
 import { handFrom } from '../kept-hand.js';
 import { type OfficeServer, officeRoute } from './routes.js';

@@ -2,7 +2,7 @@
 // is on a list by which the tests try each role at each of them.
 import { type ActName, actOf, line, type Office, type OfficeRefusal, type Room, type Staffer } from '@baraja/room';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Door } from '../door.js';
 import type { Sockets } from '../socket.js';
 

@@ -1,7 +1,7 @@
 // What a route asks for, made up from its own schema: mostly as it should be, with names of what there is in the room among it, and now
 // and then bent. So a fuzzer gets past the door of every route there is, and of every one that will be.
 import type { Rng } from 'baraja/kernel';
-import { z } from 'zod';
+import * as z from 'zod';
 
 interface Schema {
   readonly type?: string;

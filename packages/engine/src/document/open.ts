@@ -1,6 +1,6 @@
 /** Opens a table by a game's pages: reads the switches, finds the stake, and puts together what its life and its rounds need. */
 
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { OPENING_REASONS, RefusedFor } from '../facts/index.js';
 import { clashesIn, clauseOf, shortIn } from '../games/index.js';
 import { limited, type OrdinanceRules, type TableRules, tableRules } from '../table/index.js';

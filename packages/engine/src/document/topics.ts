@@ -1,5 +1,5 @@
 /** What a document may speak of at a family of games: the values a table has, and the things that happen or are refused by a clause. */
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   communityRules,
   drawRules,

@@ -1,5 +1,5 @@
 /** The shape of a line of floor law, for whoever reads rules; law.ts says what it is. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { INCIDENT_NAMES, type IncidentName } from './incident.js';
 import type { FloorRow } from './law.js';
 import { REASONS } from './refusal.js';

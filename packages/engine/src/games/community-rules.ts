@@ -1,5 +1,5 @@
 /** What can differ between community-card games: the whole family is these rules and one script (community.ts). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { floorRows } from '../facts/law-rules.js';
 import { USES } from '../hands/index.js';
 

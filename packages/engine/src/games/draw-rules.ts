@@ -1,5 +1,5 @@
 /** What can differ between draw games, high or low: the whole family is these rules and one script (draw.ts). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { floorRows } from '../facts/law-rules.js';
 import { RANKING_NAMES } from '../hands/index.js';
 import { limitRules } from './community-rules.js';

@@ -1,5 +1,5 @@
 /** What can differ between tables of pai gow poker: limits, copies, the wheel, the way round, how far the bank reaches. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { floorRows } from '../facts/law-rules.js';
 import { keeps } from './clash.js';
 

@@ -1,5 +1,5 @@
 /** What can differ between tables of Push-Nine: the condition, the usual questions of betting, and how a push pot is entered. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { floorRows } from '../facts/law-rules.js';
 
 const chips = z.int().positive();

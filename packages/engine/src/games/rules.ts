@@ -1,5 +1,5 @@
 /** The rules of any family as one schema. A file of its own, so that a client which checks no rules need not carry the checking. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { communityRules } from './community-rules.js';
 import { drawRules } from './draw-rules.js';
 import { paiGowRules } from './pai-gow-rules.js';

@@ -1,5 +1,5 @@
 /** What can differ between tables of Spanish Poker: limits, the layout's bonus bets, the pay tables in force, the progressive. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Clash } from '../facts/index.js';
 import { floorRows } from '../facts/law-rules.js';
 import { progressiveRules } from '../progressive/index.js';

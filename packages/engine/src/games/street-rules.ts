@@ -2,7 +2,7 @@
  * A game said outright as its streets: what is dealt, burned, drawn or thrown away on each, who begins and what may be bet. A book that
  * says this page has a game, and needs no code.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { PACK_SIZES } from '../cards/index.js';
 import type { Clash } from '../facts/index.js';
 import { floorRows } from '../facts/law-rules.js';

@@ -1,5 +1,5 @@
 /** What can differ between stud games: the whole family is these rules and one script (stud.ts). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { floorRows } from '../facts/law-rules.js';
 import { keeps } from './clash.js';
 

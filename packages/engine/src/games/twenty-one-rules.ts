@@ -1,5 +1,5 @@
 /** The schema of what can differ at the twenty-one games: No-Bust 21st Century Blackjack, Pure 21.5 Blackjack. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { OUTCOMES } from '../facts/index.js';
 import { floorRows } from '../facts/law-rules.js';
 import { BONUSES, type TwentyOneCites, type TwentyOneRules } from '../steps/twenty-one/rules.js';

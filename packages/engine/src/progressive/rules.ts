@@ -1,5 +1,5 @@
 /** What can differ between progressive jackpots run by hand: the wager, its awards, the seed, the backups and the daily count. */
-import { z } from 'zod';
+import * as z from 'zod';
 
 const chips = z.int().nonnegative();
 const percent = z.int().min(0).max(100);

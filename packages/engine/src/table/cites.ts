@@ -1,5 +1,5 @@
 /** The clauses a table's life rests on: whoever governs each of these things in its documents is cited for it. */
-import { z } from 'zod';
+import * as z from 'zod';
 
 const ruleId = z.string().min(1);
 

@@ -3,7 +3,7 @@
  * fees, who sits where in a round, and the clause behind each thing that happens between rounds. Resolving them is the
  * book's work, not this file's.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Clash } from '../facts/index.js';
 import { demandOf, type GameRules, gameRules, isStructured, keeps, supplyFor, unitOf } from '../games/index.js';
 import { type Chips, type RuleId, SEATS_MAX } from '../kernel/index.js';

@@ -1,19 +1,17 @@
 /** Hands of every game of every house, made by a seed: tables that play on, choices by chance, all cards known. */
-import { type Face, type HouseCommand, printFace, type Rng, seeded, shuffle, silent, unshuffled } from 'baraja';
+import { type Face, type HouseCommand, type Rng, seeded, shuffle, silent, unshuffled } from 'baraja';
 import { games, isOpened, openTable, shortName, stakesOf } from 'baraja/books';
 import {
   awaitsDraw,
   decide,
   emptyTable,
-  type RoundOpened,
   type TableCommand,
   type TableEvent,
   type TableRules,
   type TableState,
-  type WrittenTable,
-  writeTable,
 } from 'baraja/table';
 import type { Hand } from '../hand.js';
+import { handOf } from '../seen.js';
 
 /** Tables of every game at some stakes: the first and the last on offer. */
 export function allTables(): readonly TableRules[] {
@@ -39,16 +37,13 @@ export function handsAt(rules: TableRules, seed: number, many: number): readonly
     const answer = decide(state, { type: 'deal' });
     if ('refused' in answer) return hands;
     const events: TableEvent[] = [...answer.events];
-    let faces: readonly Face[] = [];
     ({ state } = answer);
-    for (let live = state.live; live !== null; live = state.live) {
+    while (state.live !== null) {
       const next = played(state, rng);
       events.push(...next.events);
-      faces = state.live!.round.faces.length > faces.length ? state.live!.round.faces : faces;
       ({ state } = next);
-      faces = (state.live?.round.faces ?? faces).length > faces.length ? state.live!.round.faces : faces;
     }
-    hands.push(handFrom(before, events, faces));
+    hands.push(handOf(before, events, { table: 'corpus', at: Date.UTC(2026, 0, 1) + (i + 1) * 60_000 }));
   }
   return hands;
 }
@@ -104,33 +99,4 @@ function played(state: TableState, rng: Rng): { events: readonly TableEvent[]; s
   if (!('refused' in answer)) return answer;
   // Where only the shape of a choice is on the menu it may be refused: then the clock plays.
   return did(state, { type: 'act', command: silent(round, actor) as HouseCommand });
-}
-
-function handFrom(before: TableState, events: readonly TableEvent[], faces: readonly Face[]): Hand {
-  const { rules, sittings } = before;
-  const written = writeTable(before, events);
-  const opened = written.find((e): e is RoundOpened => e.type === 'RoundOpened')!;
-  return {
-    house: rules.house,
-    game: rules.gameId,
-    stake: rules.stake,
-    switches: {},
-    hash: rules.hash,
-    table: 'corpus',
-    round: opened.round,
-    at: Date.UTC(2026, 0, 1) + opened.round * 60_000,
-    eyes: 'all',
-    names: Object.fromEntries(
-      sittings.filter(({ seat }) => opened.seats.includes(seat)).map(({ seat, patron }) => [seat, patron.name]),
-    ),
-    faces: Object.fromEntries(faces.map((face, card) => [card, printFace(face)])),
-    events: written.flatMap((event) => told(event)).map((event) => ({ after: 0, event })),
-  };
-}
-/** The round itself, without the order of its pack. */
-function told(event: WrittenTable): readonly WrittenTable[] {
-  if (event.type === 'RoundOpened' || event.type === 'RoundClosed') return [event];
-  if (event.type !== 'Played') return [];
-  const { faces: _order, ...seen } = event.event;
-  return [{ ...event, event: seen as typeof event.event }];
 }

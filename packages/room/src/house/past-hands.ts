@@ -2,7 +2,7 @@
 // whoever may see all of that: a program on the room's own machine, with the key of the seals.
 import type { Event } from 'baraja';
 import type { Opening } from 'baraja/books';
-import { emptyTable, evolve, type RoundClosed, type RoundOpened, type TableState } from 'baraja/table';
+import { emptyTable, evolve, type Played, type RoundClosed, type RoundOpened, type TableState } from 'baraja/table';
 import type { Sealer } from '../fair/index.js';
 import type { Store } from '../store/index.js';
 import {
@@ -23,6 +23,8 @@ export interface PastHand {
   readonly before: TableState;
   readonly opened: RoundOpened;
   readonly log: readonly Event[];
+  /** The same with who did it for whom, where not the actor himself, and the milliseconds since the deal. */
+  readonly played: readonly { readonly after: number; readonly event: Played }[];
   readonly closed: RoundClosed;
   /** When it was dealt. */
   readonly at: number;
@@ -47,10 +49,12 @@ export async function* pastHands(store: Store, sealer: Sealer, wanted: GameAt): 
   }
 }
 
+type Found = Pick<PastHand, 'before' | 'opened' | 'log' | 'played'>;
+
 class TablePast {
   private state: TableState | null = null;
   /** What has happened since the last hand was closed. */
-  private since: StoredTableEvent[] = [];
+  private since: { readonly event: StoredTableEvent; readonly at: number }[] = [];
   private dealtAt = 0;
   private readonly pledges: PledgeReader;
   private constructor(
@@ -76,7 +80,7 @@ class TablePast {
     this.pledges.fold(e);
     if (e.type === 'RoundOpened') this.dealtAt = at;
     if (e.type === 'TableOpened' || e.type === 'EditionChanged') await this.turn(e.edition);
-    else this.since.push(e);
+    else this.since.push({ event: e, at });
     return e.type === 'RoundClosed' ? this.closed(e) : undefined;
   }
   private async turn(edition: string | undefined): Promise<void> {
@@ -101,16 +105,17 @@ class TablePast {
     }
   }
   /** Folds what has happened; what was taken back is left out. The hand that was dealt in it, if one was. */
-  private fold(): Pick<PastHand, 'before' | 'opened' | 'log'> | null {
-    let found: { before: TableState; opened: RoundOpened; log: Event[] } | null = null;
+  private fold(): Found | null {
+    let found: (Found & { log: Event[]; played: PastHand['played'][number][] }) | null = null;
     const pledged: readonly Pledged[] = this.pledges.packs;
-    for (const { event } of asItStands(this.since.map((e) => ({ event: e })))) {
+    for (const { event, at } of asItStands(this.since)) {
       const before = this.state!;
-      if (event.type === 'RoundOpened') found = { before, opened: event, log: [] };
+      if (event.type === 'RoundOpened') found = { before, opened: event, log: [], played: [] };
       if (event.type === 'Played') {
-        const played = playedFrom(before, event.event, pledged);
-        found?.log.push(played);
-        this.state = evolve(before, { type: 'Played', round: event.round, event: played });
+        const played: Played = { ...event, event: playedFrom(before, event.event, pledged) };
+        found?.log.push(played.event);
+        found?.played.push({ after: Math.max(0, at - this.dealtAt), event: played });
+        this.state = evolve(before, played);
       } else this.state = unfold(before, event, pledged);
     }
     this.since = [];

@@ -3,7 +3,7 @@
 import type { Chips, HouseCommand, Seat } from 'baraja';
 import { EVERYTHING, isAct } from 'baraja/facts';
 import { forcedUnit, type TableRules } from 'baraja/table';
-import { z } from 'zod';
+import * as z from 'zod';
 import { shapeOf } from './fields.js';
 import type { RoundView } from './view.js';
 

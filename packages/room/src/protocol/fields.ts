@@ -1,7 +1,7 @@
 // What is declared, as a schema of the wire: from the fields of an option or a command. How big a number and how long a list may be is
 // the wire's own to say.
 import type { Field, Fields, Optional } from 'baraja/facts';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const SEAT_MAX = 30;
 const CARD_MAX = 4095;

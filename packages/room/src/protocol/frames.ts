@@ -4,7 +4,7 @@
 import type { Advice } from 'baraja/bots';
 import { type ActName, EVERYTHING, type IncidentName, isAct, isIncident, TABLE_COMMANDS } from 'baraja/facts';
 import type { Refused } from 'baraja/words';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ToldEvent } from '../table/kinds.js';
 import type { Change } from './change.js';
 import { shapeOf, without } from './fields.js';

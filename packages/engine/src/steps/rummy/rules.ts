@@ -1,5 +1,5 @@
 /** What can differ between the rummies: three turn loops, one way to meld, and a page of rules each. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { floorRows } from '../../facts/law-rules.js';
 
 const chips = z.int().positive();
