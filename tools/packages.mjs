@@ -1,13 +1,13 @@
-// npm run packages: what is published, as tarballs: the engine, odds, room, client, and the command with its page. Each is made
+// npm run packages: what is published, as tarballs: the libraries, and the command with its page. Each is made
 // ready in a folder of its own, with README, LICENSE, CHANGELOG, types and source maps, and packed; then all are installed into an
-// empty folder and used there.
+// empty folder and used there (tools/packages/try.mjs).
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBooks } from './books.mjs';
 import { buildCli, buildEngine, buildWeb, EXTERNAL } from './build.mjs';
+import { tryOut } from './packages/try.mjs';
 import {
   cache,
   elapsed,
@@ -22,13 +22,15 @@ import {
 } from './setup.mjs';
 
 /** Libraries in the order in which they need each other. */
-const LIBRARIES = ['engine', 'odds', 'room', 'client'];
+export const LIBRARIES = ['engine', 'hands', 'odds', 'room', 'client'];
 const ready = join(cache, 'packages');
 
 /** @param {string} path @returns {Record<string, any>} */
 const json = (path) => JSON.parse(readFileSync(path, 'utf8'));
-/** Neither a test nor a stamp of the build. @param {string} file */
-const isShipped = (file) => !/(?:\.built-from|\.test\.ts)$/.test(file);
+/** Neither a test, nor what only tests use, nor a stamp of the build. @param {string} file */
+export const isShipped = (file) => !/(?:\.built-from|\.test\.ts)$/.test(file) && !file.split(sep).includes('test');
+/** Which commit a version was made from. */
+const commit = () => execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
 /** @param {string} path @param {unknown} value */
 const write = (path, value) => writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);
 
@@ -62,13 +64,25 @@ async function compile(name) {
  * @param {Record<string, any>} manifest
  * @returns {Record<string, any>}
  */
-function published({ private: _private, devDependencies: _dev, scripts: _scripts, exports: doors = {}, ...manifest }) {
+export function published({
+  private: _private,
+  devDependencies: _dev,
+  scripts: _scripts,
+  exports: doors = {},
+  ...manifest
+}) {
   const shown = Object.entries(doors).flatMap(([door, to]) => {
     if (typeof to === 'string') return [[door, to]];
     const { source: _source, ...rest } = to;
     return Object.keys(rest).length === 0 ? [] : [[door, rest]];
   });
-  return { ...manifest, files: undefined, ...(shown.length > 0 ? { exports: Object.fromEntries(shown) } : {}) };
+  const publishConfig = { access: 'public', provenance: true };
+  return {
+    ...manifest,
+    publishConfig,
+    files: undefined,
+    ...(shown.length > 0 ? { exports: Object.fromEntries(shown) } : {}),
+  };
 }
 
 /**
@@ -78,7 +92,7 @@ function published({ private: _private, devDependencies: _dev, scripts: _scripts
  */
 function pack(from, contents, dependencies = json(join(from, 'package.json')).dependencies) {
   /** @type {Record<string, any>} */
-  const manifest = { ...published(json(join(from, 'package.json'))), dependencies };
+  const manifest = { ...published(json(join(from, 'package.json'))), gitHead: commit(), dependencies };
   const folder = join(ready, manifest.name.replace('/', '-'));
   rmSync(folder, { recursive: true, force: true });
   ensureFolder(folder);
@@ -126,78 +140,12 @@ export async function packAll() {
   return { libraries, command };
 }
 
-/** Runs a program in the folder and hands back what it prints. @param {string} folder @param {string} file @param {string} text */
-function printed(folder, file, text) {
-  writeFileSync(join(folder, file), text);
-  return execFileSync(process.execPath, [file], { cwd: folder, encoding: 'utf8' }).trim();
-}
-
-/** A hand's first decision at an own table, in the words of a program that has only the package. */
-const PROGRAM = `
-  const rules = openTable({ house: 's-and-k', game: 'hold' });
-  let table = emptyTable(rules);
-  for (const [i, id] of ['ana', 'beto'].entries()) {
-    const answer = decide(table, { type: 'sit', seat: i + 1, patron: { id, name: id, bot: false }, buyIn: 10_000, at: 0 });
-    table = answer.state;
-  }
-  console.log(rules.gameId, table.seats.size ?? Object.keys(table.seats).length);`;
-const DOORS = { openTable: 'baraja/books', emptyTable: 'baraja/table', decide: 'baraja/table' };
-const OTHERS = `
-  import { RoomClient } from '@baraja/client';
-  import { openStore } from '@baraja/room';
-  import * as odds from '@baraja/odds';
-  console.log(typeof RoomClient, typeof openStore, typeof odds);`;
-const imports = Object.entries(DOORS)
-  .map(([name, from]) => `import { ${name} } from '${from}';`)
-  .join('\n');
-const awaited = Object.entries(DOORS)
-  .map(([name, from]) => `const { ${name} } = await import('${from}');`)
-  .join('\n');
-
-/**
- * Installs the tarballs where nothing else is, and uses them from both module systems, a bundler, and as a command.
- * @param {readonly string[]} tarballs
- */
-export async function tryOut(tarballs) {
-  const folder = mkdtempSync(join(tmpdir(), 'baraja-packages-'));
-  try {
-    write(join(folder, 'package.json'), { name: 'empty', private: true });
-    execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', ...tarballs], {
-      cwd: folder,
-      stdio: 'inherit',
-    });
-    const modules = printed(folder, 'use.mjs', `${imports}${PROGRAM}`);
-    const common = printed(folder, 'use.cjs', `(async () => {${awaited}${PROGRAM}})();`);
-    const { build } = await import('esbuild');
-    await build({
-      entryPoints: [join(folder, 'use.mjs')],
-      ...{ bundle: true, minify: true, format: 'esm', platform: 'browser', logLevel: 'error' },
-      outfile: join(folder, 'bundled.mjs'),
-    });
-    const bundled = printed(folder, 'bundled.mjs', readFileSync(join(folder, 'bundled.mjs'), 'utf8'));
-    const kilobytes = Math.round(readFileSync(join(folder, 'bundled.mjs')).length / 1000);
-    const others = printed(folder, 'others.mjs', OTHERS);
-    const games = execFileSync(join(folder, 'node_modules', '.bin', 'baraja'), ['games', '--json'], {
-      encoding: 'utf8',
-    });
-    return { modules, common, bundled, kilobytes, others, houses: JSON.parse(games).length };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const since = performance.now();
   requireNode();
   await ensureInstalled();
   await ensureBooks();
   const { libraries, command } = await packAll();
-  const used = await tryOut([...libraries, command]);
-  const isSame = used.modules === used.common && used.modules === used.bundled;
-  say(
-    `tried      as modules: ${used.modules}; with require: ${used.common}; bundled for a browser (${used.kilobytes} KB): ${used.bundled}`,
-  );
-  say(`tried      ${used.others}; the command knows ${used.houses} houses`);
-  if (!isSame) stop('They do not do the same from everywhere.');
+  await tryOut([...libraries, command]);
   say(`packages   ready in ${ready.slice(root.length + 1)}, ${elapsed(since)}`);
 }

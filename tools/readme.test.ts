@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { CHAPTERS } from '../docs/.vitepress/pages.mjs';
+import { LIBRARIES } from './packages.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -14,7 +15,12 @@ const docsIn = (folder: string): string[] =>
     .filter((name) => name.endsWith('.md'))
     .map((name) => `${folder}/${name}`);
 
-const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'packages/engine/README.md', ...docsIn('docs')];
+const pages = [
+  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md'],
+  ...LIBRARIES.map((name) => `packages/${name}/README.md`),
+  'apps/cli/README.md',
+  ...docsIn('docs'),
+];
 const all = (pattern: RegExp): string[] => [
   ...new Set(pages.flatMap((page) => [...read(page).matchAll(pattern)].map((match) => match[1]!))),
 ];

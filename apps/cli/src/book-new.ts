@@ -6,6 +6,7 @@ import type { Asked } from '@baraja/book';
 import { Command } from 'commander';
 import { fromHere } from './documents.js';
 import { language, Stop } from './house.js';
+import { wordsOnly } from './report.js';
 import { shippedFolder } from './shipped.js';
 import { spokenLanguage, t } from './words/index.js';
 
@@ -14,7 +15,7 @@ type Answers = Partial<Record<'name' | 'place' | 'game' | 'stakes' | 'blinds' | 
 };
 
 export const newCommand = (): Command =>
-  new Command('new')
+  wordsOnly(new Command('new'))
     .description(t().book.new.about)
     .argument('<folder>', t().book.new.folder)
     .option('--name <name>', t().book.new.name)

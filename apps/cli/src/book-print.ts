@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { Command, InvalidArgumentError } from 'commander';
 import { housesAt } from './documents.js';
 import { language, Stop } from './house.js';
+import { wordsOnly } from './report.js';
 import { spokenLanguage, t } from './words/index.js';
 
 interface PrintOptions {
@@ -11,7 +12,7 @@ interface PrintOptions {
 }
 
 export const printCommand = (): Command =>
-  new Command('print')
+  wordsOnly(new Command('print'))
     .description(t().book.print.about)
     .argument('<house>', t().book.folders)
     .option('--language <en|es|both>', t().book.print.language, languages, ['en', 'es'])

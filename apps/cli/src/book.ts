@@ -6,6 +6,7 @@ import { newCommand } from './book-new.js';
 import { printCommand } from './book-print.js';
 import { housesAt } from './documents.js';
 import { language, Stop, wholeFrom } from './house.js';
+import { withJson, wordsOnly } from './report.js';
 import { spokenLanguage, t } from './words/index.js';
 
 interface CheckOptions {
@@ -102,15 +103,16 @@ function summary({ house, faults, games }: HouseReport, full: boolean): string {
 
 /** What may go wrong at a family's tables, and what can be done then: the words a floor line is made of. */
 const floorCommand = (): Command =>
-  new Command('floor')
+  withJson(new Command('floor'))
     .description(t().book.floor.about)
     .argument('<family>', t().book.floor.family)
     .option('--lang <en|es>', t().help.language, language)
-    .action(async (family: string) => {
+    .action(async (family: string, { json }: { json?: boolean }) => {
       const { floorWords } = await import('@baraja/book');
       const { FAMILY_NAMES } = await import('baraja/document');
       const words = floorWords(family, spokenLanguage());
       if (!words) throw new Stop(t().book.floor.noFamily(family, FAMILY_NAMES.join(', ')));
+      if (json) return console.log(JSON.stringify(words));
       const lines = Object.entries(words).flatMap(([part, list]) => {
         const width = Math.max(...list.map(({ word }) => word.length));
         return [
@@ -125,7 +127,7 @@ const floorCommand = (): Command =>
     });
 
 const schemaCommand = (): Command =>
-  new Command('schema')
+  wordsOnly(new Command('schema'))
     .description(t().book.schema)
     .argument('<name>', t().book.schemaName)
     .option('--lang <en|es>', t().help.language, language)

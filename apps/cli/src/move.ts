@@ -5,6 +5,7 @@ import { type FolderLock, isPostgres, lockFolder, moveStore, shownAddress } from
 import { Command } from 'commander';
 import { Stop } from './house.js';
 import { isStore, tried } from './record.js';
+import { type Report, withJson } from './report.js';
 import { spokenLanguage } from './words/index.js';
 import { recordWords } from './words/record.js';
 
@@ -16,22 +17,24 @@ function locked(places: readonly string[]): FolderLock[] {
   const folders = places.filter((place) => !isPostgres(place)).map((file) => dirname(resolve(file)));
   return [...new Set(folders)].filter((folder) => existsSync(folder)).map(lockFolder);
 }
-async function move(from: string, to: string): Promise<void> {
+async function move(report: Report, from: string, to: string): Promise<void> {
   if (!isPostgres(from) && !isStore(from)) throw new Stop(said().noStore(from));
   if (!isPostgres(to) && existsSync(to)) throw new Stop(said().exists(to));
   const locks = locked([from, to]);
   try {
     const { events, entries } = await moveStore(from, to);
-    console.log(`  ${said().moved(shown(to), events, entries)}`);
-    console.log(`  ${isPostgres(to) ? said().serveThere : said().serveHere}`);
+    report.tell(said().moved(shown(to), events, entries), { to: shown(to), events, entries });
+    report.tell(isPostgres(to) ? said().serveThere : said().serveHere);
   } finally {
     for (const lock of locks) lock.release();
   }
 }
 
 export const moveCommand = (): Command =>
-  new Command('move')
+  withJson(new Command('move'))
     .description(said().move)
     .requiredOption('--from <place>', said().moveFrom)
     .requiredOption('--to <place>', said().moveTo)
-    .action(({ from, to }: { from: string; to: string }) => tried(() => move(from, to)));
+    .action((options: { from: string; to: string; json?: boolean }) =>
+      tried(options, (report) => move(report, options.from, options.to)),
+    );

@@ -26,6 +26,7 @@ import { callFloor } from './floor.js';
 import { gameName, language, seatsFor, switchesOf, tableOf, wholeFrom, wordsFor } from './house.js';
 import { Logbook } from './logbook.js';
 import { withHouses } from './own-houses.js';
+import { wordsOnly } from './report.js';
 import { rearrangeCommand, rummyCommand } from './rummy.js';
 import { drawMenu, drawTable, keyOf, reader, type Scenery, typeOf } from './screen.js';
 import { en } from './words/en.js';
@@ -55,7 +56,7 @@ function usualTable(): { readonly house: string; readonly game: string } {
 const usual = usualTable();
 
 export const playCommand = (): Command =>
-  withHouses(new Command('play'))
+  withHouses(wordsOnly(new Command('play')))
     .description(t().play.about)
     .argument('[house]', t().play.house, usual.house)
     .argument('[game]', t().play.game, usual.game)

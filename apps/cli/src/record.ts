@@ -34,6 +34,7 @@ import {
 } from '@baraja/room';
 import { Command } from 'commander';
 import { Stop } from './house.js';
+import { Report, withJson } from './report.js';
 import { spokenLanguage, t } from './words/index.js';
 import { recordWords } from './words/record.js';
 
@@ -64,6 +65,7 @@ const lineFrom = (given: string): string => (existsSync(given) ? readFileSync(gi
 
 /** What is wrong with a record, as far as a head, a backup or a receipt that was kept can tell. */
 export async function keptFaults(
+  report: Report,
   store: Store,
   kept: { head?: string; receipt?: string },
   folder: string | null,
@@ -75,8 +77,8 @@ export async function keptFaults(
   else if (kept.head !== undefined) lines.push(lineFrom(kept.head));
   const room = await roomOf(store);
   for (const line of lines) faults.push(...(await headFaults(store, line, room)));
-  console.log(`  ${t().verify.heads(lines.length)}`);
-  if (kept.receipt !== undefined) faults.push(...(await receiptFaults(store, lineFrom(kept.receipt), room)));
+  report.tell(t().verify.heads(lines.length), { heads: lines.length });
+  if (kept.receipt !== undefined) faults.push(...(await receiptFaults(report, store, lineFrom(kept.receipt), room)));
   return faults;
 }
 async function headFaults(store: Store, line: string, room: string | null): Promise<string[]> {
@@ -100,7 +102,7 @@ async function backupFaults(store: Store, path: string): Promise<string[]> {
     await backup.close();
   }
 }
-async function receiptFaults(store: Store, line: string, room: string | null): Promise<string[]> {
+async function receiptFaults(report: Report, store: Store, line: string, room: string | null): Promise<string[]> {
   const { unsigned, foreign, missing, there } = t().verify.receipts;
   const receipt = readReceipt(line);
   if (receipt === null) return [unsigned];
@@ -109,7 +111,7 @@ async function receiptFaults(store: Store, line: string, room: string | null): P
   const [event] = await store.read(`table-${table}`, version, 1);
   const body = event?.body as { type?: string; part?: string } | undefined;
   if (event?.hash !== hash || body?.type !== 'PartGiven' || body.part !== part) return [missing(seat, round)];
-  console.log(`  ${there(seat, round)}`);
+  report.tell(there(seat, round), { receipt: { table, seat, round } });
   return [];
 }
 
@@ -124,7 +126,7 @@ export function whyShut(error: unknown): string | undefined {
   return [...error.damages.map((d) => said().damage(d)), said().todo(error.folder)].join('\n');
 }
 
-async function backup(file: string, folder: string): Promise<void> {
+async function backup(report: Report, file: string, folder: string): Promise<void> {
   if (existsSync(file)) throw new Stop(said().exists(file));
   const path = join(folder, STORE_FILE);
   if (!existsSync(path)) throw new Stop(t().verify.noRoom(folder));
@@ -136,11 +138,12 @@ async function backup(file: string, folder: string): Promise<void> {
   const copy = await openStore({ path: draft, looks: true });
   const head = await copy.head().finally(() => copy.close());
   renameSync(draft, file);
-  console.log(`  ${said().made(file, head?.events ?? 0)}\n  ${said().keys}`);
+  report.tell(said().made(file, head?.events ?? 0), { file, events: head?.events ?? 0 });
+  report.tell(said().keys);
 }
 
 /** A copy that can be proved without the key of the seals, as far as hands are over. */
-async function exportTo(file: string, folder: string): Promise<void> {
+async function exportTo(report: Report, file: string, folder: string): Promise<void> {
   if (existsSync(file)) throw new Stop(said().exists(file));
   const path = join(folder, STORE_FILE);
   if (!existsSync(path)) throw new Stop(t().verify.noRoom(folder));
@@ -155,7 +158,7 @@ async function exportTo(file: string, folder: string): Promise<void> {
     store.close(),
   );
   renameSync(draft, file);
-  console.log(`  ${said().exported(file, made)}`);
+  report.tell(said().exported(file, made), { file, ...made });
 }
 
 /** Nothing is moved for a file that could not take its place. */
@@ -165,6 +168,7 @@ async function soundBackup(file: string): Promise<void> {
   if (fault !== undefined) throw new Stop(said().badStore(file, t().verify.why(fault)));
 }
 async function restore(
+  report: Report,
   file: string | undefined,
   folder: string,
   how: { force?: boolean; accept?: boolean },
@@ -183,55 +187,69 @@ async function restore(
         if (existsSync(join(folder, name))) renameSync(join(folder, name), join(aside, name));
       const from = await openStore({ path: file, thread: false });
       await from.copy(path).finally(() => from.close());
-      console.log(`  ${said().aside(aside)}`);
+      report.tell(said().aside(aside), { aside });
     } else if (!how.accept) throw new Stop(said().todo(folder));
     else if (existsSync(join(folder, HEADS_FILE)))
       renameSync(join(folder, HEADS_FILE), join(folder, `${HEADS_FILE}.before-${Date.now()}`));
-    await beginHeads(path, folder);
+    await beginHeads(report, path, folder);
   } finally {
     lock.release();
   }
-  console.log(`  ${said().restored(folder)}`);
+  report.tell(said().restored(folder), { folder });
 }
 /** New heads from what is there; what is still wrong with it is said. */
-async function beginHeads(path: string, folder: string): Promise<void> {
+async function beginHeads(report: Report, path: string, folder: string): Promise<void> {
   const store = await openStore({ path, thread: false });
   try {
     const head = await store.head();
     if (head && (await roomOf(store)) !== null)
       await writeHeads(folder, [headLine({ at: Date.now(), ...head }, signerIn(folder, { create: false }))]);
-    for (const damage of await lookOver(store, folder)) console.log(`  ${said().damage(damage)}`);
+    const damages = await lookOver(store, folder);
+    report.note({ events: head?.events ?? 0, damages });
+    for (const damage of damages) report.tell(said().damage(damage));
   } finally {
     await store.close();
   }
 }
 
-export const tried = async (work: () => Promise<void>): Promise<void> => {
+/** Does it, and says what came of it; whatever goes wrong is said in a sentence. */
+export const tried = async (
+  { json }: { readonly json?: boolean },
+  work: (report: Report) => Promise<void>,
+): Promise<void> => {
+  const report = new Report(json);
   try {
-    await work();
+    await work(report);
+    report.end();
   } catch (error) {
     throw error instanceof Stop ? error : new Stop(whyShut(error) ?? t().verify.why(messageOf(error)));
   }
 };
+interface InFolder {
+  readonly data: string;
+  readonly json?: boolean;
+}
 export const backupCommand = (data: string): Command =>
-  new Command('backup')
+  withJson(new Command('backup'))
     .description(said().backup)
     .argument('<file>', said().to)
     .option('--data <folder>', said().folder, data)
-    .action((file: string, options: { data: string }) => tried(() => backup(file, options.data)));
+    .action((file: string, options: InFolder) => tried(options, (report) => backup(report, file, options.data)));
 export const exportCommand = (data: string): Command =>
-  new Command('export')
+  withJson(new Command('export'))
     .description(said().export)
     .requiredOption('--out <file>', said().to)
     .option('--data <folder>', said().folder, data)
-    .action(({ out, data: folder }: { out: string; data: string }) => tried(() => exportTo(out, folder)));
+    .action((options: InFolder & { out: string }) =>
+      tried(options, (report) => exportTo(report, options.out, options.data)),
+    );
 export const restoreCommand = (data: string): Command =>
-  new Command('restore')
+  withJson(new Command('restore'))
     .description(said().restore)
     .argument('[backup]', said().from)
     .option('--data <folder>', said().folder, data)
     .option('--force', said().force)
     .option('--accept', said().accept)
-    .action((file: string | undefined, options: { data: string; force?: boolean; accept?: boolean }) =>
-      tried(() => restore(file, options.data, options)),
+    .action((file: string | undefined, options: InFolder & { force?: boolean; accept?: boolean }) =>
+      tried(options, (report) => restore(report, file, options.data, options)),
     );

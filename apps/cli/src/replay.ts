@@ -19,64 +19,76 @@ import { Command } from 'commander';
 import { language, Stop, wholeFrom, wordsFor } from './house.js';
 import { type Header, keptEdition, latestLog, readLog } from './logbook.js';
 import { withHouses } from './own-houses.js';
+import { withJson } from './report.js';
 import { t } from './words/index.js';
 
+interface Options {
+  readonly hand?: number;
+  readonly all?: boolean;
+  readonly list?: boolean;
+  readonly json?: boolean;
+  readonly lang?: 'en' | 'es';
+}
+
 export const replayCommand = (): Command =>
-  withHouses(new Command('replay'))
+  withJson(withHouses(new Command('replay')))
     .description(t().replay.about)
     .argument('[file]', t().help.sitting)
     .option('--hand <number>', t().help.whichHand, wholeFrom(1))
     .option('--all', t().replay.all)
     .option('--list', t().replay.list)
     .option('--lang <en|es>', t().help.language, language)
-    .action(
-      (file: string | undefined, options: { hand?: number; all?: boolean; list?: boolean; lang?: 'en' | 'es' }) => {
-        const { header, events } = readLog(file ?? latestLog());
-        const { house, game, stake, switches, dealer } = header;
-        const edition = keptEdition(header);
-        const opening = { stake, switches, dealer };
-        const rules = edition ? openBook(bookOf(edition), opening) : openTable({ house, game, ...opening });
-        if (!isOpened(rules)) throw new Stop(wordsFor(options.lang).refusal(rules));
-        const isEarlier = rules.hash !== header.hash;
-        if (isEarlier) console.log(t().wrong.otherEdition(header.hash.slice(0, 12), rules.hash.slice(0, 12)));
-        const say = wordsFor(options.lang);
-        const hands = events.filter((e) => e.type === 'RoundOpened').length;
-        if (hands === 0) throw new Stop(t().wrong.noHandDealt);
-        const wanted = options.hand ?? hands;
-        if (wanted > hands) throw new Stop(t().wrong.hands(hands));
-        let state: TableState = emptyTable(rules);
-        for (const written of events) {
-          const before = written.type === 'GameChosen' ? turned(state, chosenIn(header, written, say)) : state;
-          const e = eventFrom(written, before, isEarlier);
-          state = evolve(before, e);
-          const round = roundOf(e, before);
-          if (options.list) {
-            if (e.type === 'RoundClosed')
-              console.log(
-                t().replay.hand(
-                  e.round,
-                  e.stacks.map((s) => `${nameIn(state, s.seat) ?? s.seat} ${say.money(s.stack)}`).join(', '),
-                ),
-              );
-            continue;
-          }
-          if (round !== wanted) continue;
-          const live = state.live ?? before.live;
-          const known = !live
-            ? undefined
-            : options.all
-              ? (card: number) => live.round.faces[card]
-              : knownTo(live.round.felt, live.round.faces, header.seat);
-          const scene = known ? { known } : {};
-          const names = (seat: Seat) => nameIn(state, seat) ?? nameIn(before, seat);
-          const isUntold =
-            e.type === 'Played' && !options.all && isSilentOf(before.rules.game, e.event, header.seat, live);
-          const text = isUntold ? null : say.tableEvent(live?.game ?? null, e, names, scene);
-          const rule = citedBy(e);
-          if (text) console.log(`  ${text}${rule ? ` (${rule})` : ''}`);
+    .action((file: string | undefined, options: Options) => {
+      const { header, events } = readLog(file ?? latestLog());
+      const { house, game, stake, switches, dealer } = header;
+      const edition = keptEdition(header);
+      const opening = { stake, switches, dealer };
+      const rules = edition ? openBook(bookOf(edition), opening) : openTable({ house, game, ...opening });
+      if (!isOpened(rules)) throw new Stop(wordsFor(options.lang).refusal(rules));
+      const isEarlier = rules.hash !== header.hash;
+      const tell = (line: string, figures: object): void => console.log(options.json ? JSON.stringify(figures) : line);
+      if (isEarlier)
+        (options.json ? console.error : console.log)(
+          t().wrong.otherEdition(header.hash.slice(0, 12), rules.hash.slice(0, 12)),
+        );
+      const say = wordsFor(options.lang);
+      const hands = events.filter((e) => e.type === 'RoundOpened').length;
+      if (hands === 0) throw new Stop(t().wrong.noHandDealt);
+      const wanted = options.hand ?? hands;
+      if (wanted > hands) throw new Stop(t().wrong.hands(hands));
+      let state: TableState = emptyTable(rules);
+      for (const written of events) {
+        const before = written.type === 'GameChosen' ? turned(state, chosenIn(header, written, say)) : state;
+        const e = eventFrom(written, before, isEarlier);
+        state = evolve(before, e);
+        const round = roundOf(e, before);
+        if (options.list) {
+          if (e.type === 'RoundClosed')
+            tell(
+              t().replay.hand(
+                e.round,
+                e.stacks.map((s) => `${nameIn(state, s.seat) ?? s.seat} ${say.money(s.stack)}`).join(', '),
+              ),
+              { hand: e.round, stacks: e.stacks.map((s) => ({ ...s, name: nameIn(state, s.seat) })) },
+            );
+          continue;
         }
-      },
-    );
+        if (round !== wanted) continue;
+        const live = state.live ?? before.live;
+        const known = !live
+          ? undefined
+          : options.all
+            ? (card: number) => live.round.faces[card]
+            : knownTo(live.round.felt, live.round.faces, header.seat);
+        const scene = known ? { known } : {};
+        const names = (seat: Seat) => nameIn(state, seat) ?? nameIn(before, seat);
+        const isUntold =
+          e.type === 'Played' && !options.all && isSilentOf(before.rules.game, e.event, header.seat, live);
+        const text = isUntold ? null : say.tableEvent(live?.game ?? null, e, names, scene);
+        const rule = citedBy(e);
+        if (text) tell(`  ${text}${rule ? ` (${rule})` : ''}`, { hand: wanted, says: text, rule });
+      }
+    });
 /** The hand it belongs to; a game is chosen for the next. */
 function roundOf(e: TableEvent, { rounds }: TableState): number {
   if (e.type === 'GameChosen') return rounds + 1;

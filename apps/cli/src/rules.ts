@@ -4,10 +4,11 @@ import { printRules, rulesPage } from 'baraja/words';
 import { Command } from 'commander';
 import { language, Stop, switchesOf, wordsFor } from './house.js';
 import { withHouses } from './own-houses.js';
+import { withJson } from './report.js';
 import { t } from './words/index.js';
 
 export const rulesCommand = (): Command =>
-  withHouses(new Command('rules'))
+  withJson(withHouses(new Command('rules')))
     .description(t().rules.about)
     .argument('<house>', houses.map(({ id: one }) => one).join(', '))
     .argument('[game]', t().help.game)
@@ -26,7 +27,8 @@ export const rulesCommand = (): Command =>
         );
       const known = gamesOf(id).map((g) => `${g.id.slice(g.id.indexOf('-') + 1)} (${g.name})`);
       if (game === undefined) {
-        console.log(`${houseOf(id).name}: ${known.join(', ')}`);
+        if (options.json) console.log(JSON.stringify(gamesOf(id).map((g) => ({ id: g.id, name: g.name }))));
+        else console.log(`${houseOf(id).name}: ${known.join(', ')}`);
         return;
       }
       const found = findGame(id, game);
@@ -41,5 +43,5 @@ export const rulesCommand = (): Command =>
       const width = Math.min(100, process.stdout.columns ?? 100);
       const page = rulesPage(id, found, { language: say.language, switches: switchesOf(options.switch ?? []) });
       if ('refused' in page) throw new Stop(say.refusal(page));
-      console.log(printRules(page, { width }));
+      console.log(options.json ? JSON.stringify(page) : printRules(page, { width }));
     });

@@ -1,6 +1,7 @@
 // The `baraja` command: what it can do, and its help. Each command lives in a file of its own.
 import { join } from 'node:path';
 import { Command, CommanderError } from 'commander';
+import manifest from '../package.json' with { type: 'json' };
 import { arenaCommand } from './arena/command.js';
 import { sitCommand } from './arena/sit.js';
 import { bookCommand } from './book.js';
@@ -40,10 +41,12 @@ export async function run(args: readonly string[]): Promise<void> {
   }
 }
 
-const program = (): Command =>
+/** The whole command line, for whoever asks what there is. */
+export const program = (): Command =>
   speaking(
     new Command('baraja')
       .description(t().help.program)
+      .version(manifest.version, '-V, --version', t().help.version)
       .addCommand(playCommand(), { isDefault: true })
       .addCommand(serveCommand())
       .addCommand(topCommand())

@@ -6,6 +6,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { wholeFrom } from './house.js';
 import { dataFolder } from './logbook.js';
 import { HousesHere } from './own-houses.js';
+import { wordsOnly } from './report.js';
 import { spokenLanguage, t } from './words/index.js';
 import { seeingWords } from './words/seeing.js';
 
@@ -33,7 +34,7 @@ const seen = () => seeingWords(spokenLanguage());
 const option = (flags: string, about: string, env: string) => new Option(flags, about).env(env);
 
 export const serveCommand = (): Command =>
-  new Command('serve')
+  wordsOnly(new Command('serve'))
     .description(t().serve.about)
     .addOption(
       option('-p, --port <number>', t().serve.port, 'BARAJA_PORT').default(8080).argParser(wholeFrom(0, 65535)),

@@ -1,5 +1,6 @@
 // `baraja completion bash|zsh|fish` and `baraja man`: read off the commands themselves, so that neither knows less or more than they do.
 import { Argument, Command, type Option } from 'commander';
+import { wordsOnly } from './report.js';
 import { t } from './words/index.js';
 
 const SHELLS = ['bash', 'zsh', 'fish'] as const;
@@ -20,13 +21,15 @@ const flagsOf = (option: Option): string[] => [option.short, option.long].flatMa
 
 /** @param whole  the whole program, made when it is asked for: this command is a part of it */
 export const completionCommand = (whole: () => Command): Command =>
-  new Command('completion')
+  wordsOnly(new Command('completion'))
     .description(t().shell.completion)
     .addArgument(new Argument('<shell>', t().shell.shell).choices(SHELLS))
     .action((shell: Shell) => console.log(SCRIPTS[shell](spots(whole()))));
 
 export const manCommand = (whole: () => Command): Command =>
-  new Command('man').description(t().shell.man).action(() => console.log(manPage(spots(whole()))));
+  wordsOnly(new Command('man'))
+    .description(t().shell.man)
+    .action(() => console.log(manPage(spots(whole()))));
 
 const wordsAt = ({ command }: Spot): string[] => [
   ...command.commands.map((below) => below.name()),
@@ -34,39 +37,31 @@ const wordsAt = ({ command }: Spot): string[] => [
 ];
 /** For shells that ask with all words typed so far: which words may follow which. */
 const cases = (all: readonly Spot[]): string =>
-  all.map((spot) => `    '${spot.path.join(' ')}') words='${wordsAt(spot).join(' ')}' ;;`).join('\n');
+  all.map((spot) => `    '${spot.path.join(' ')}') offered='${wordsAt(spot).join(' ')}' ;;`).join('\n');
 const names = (all: readonly Spot[]): string => [...new Set(all.flatMap(({ path }) => path))].join('|');
 
 const quoted = (text: string): string => text.replaceAll("'", '’').replaceAll('\n', ' ');
 
+/** What bash and zsh have in common: which command the words typed so far lead to, and what may follow it. */
+const walked = (all: readonly Spot[], typed: string, offer: string): string => `_baraja() {
+  local at='' word offered
+  for word in ${typed}; do
+    case "$word" in ${names(all)}) at="\${at:+$at }$word" ;; esac
+  done
+  case "$at" in
+${cases(all)}
+    *) offered='' ;;
+  esac
+  ${offer}
+}`;
+
 const SCRIPTS: Readonly<Record<Shell, (all: readonly Spot[]) => string>> = {
   bash: (all) => `# baraja completion bash > /etc/bash_completion.d/baraja
-_baraja() {
-  local path='' word words
-  for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
-    case "$word" in ${names(all)}) path="\${path:+$path }$word" ;; esac
-  done
-  case "$path" in
-${cases(all)}
-    *) words='' ;;
-  esac
-  COMPREPLY=($(compgen -W "$words" -- "\${COMP_WORDS[COMP_CWORD]}"))
-}
+${walked(all, `"\${COMP_WORDS[@]:1:COMP_CWORD-1}"`, `COMPREPLY=($(compgen -W "$offered" -- "\${COMP_WORDS[COMP_CWORD]}"))`)}
 complete -o default -F _baraja baraja`,
   zsh: (all) => `#compdef baraja
 # baraja completion zsh > "\${fpath[1]}/_baraja"
-_baraja() {
-  local path='' word words
-  for word in "\${(@)words[2,CURRENT-1]}"; do
-    case "$word" in ${names(all)}) path="\${path:+$path }$word" ;; esac
-  done
-  case "$path" in
-${cases(all)}
-    *) words='' ;;
-  esac
-  compadd -- \${=words}
-  _files
-}
+${walked(all, `"\${(@)words[2,CURRENT-1]}"`, `compadd -- \${=offered}\n  _files`)}
 compdef _baraja baraja`,
   fish: (all) =>
     [

@@ -18,6 +18,7 @@ import {
 import { Command } from 'commander';
 import { Stop } from './house.js';
 import { isStore, keptFaults, lookAt } from './record.js';
+import { Report, withJson } from './report.js';
 import { spokenLanguage, t } from './words/index.js';
 import { recordWords } from './words/record.js';
 
@@ -26,6 +27,7 @@ interface Kept {
   readonly receipt?: string;
 }
 interface Options extends Kept {
+  readonly json?: boolean;
   readonly data?: string;
 }
 interface Proofs {
@@ -37,28 +39,38 @@ interface Proofs {
 }
 
 export const verifyCommand = (): Command =>
-  new Command('verify')
+  withJson(new Command('verify'))
     .description(t().verify.about)
     .argument('[proof]', t().verify.proof)
     .option('--data <folder>', t().verify.data)
     .option('--head <line>', recordWords(spokenLanguage()).head)
     .option('--receipt <line>', recordWords(spokenLanguage()).receipt)
-    .action(async (proof: string | undefined, { data, ...kept }: Options) => {
+    .action(async (proof: string | undefined, { data, json, ...kept }: Options) => {
       if (proof === undefined && data === undefined) throw new Stop(t().verify.nothing);
-      if (proof !== undefined && isStore(proof))
-        await readable(proof, () => verifyStore(proof, { keys: keysFor(proof, data), kept, heads: null }));
-      else if (proof !== undefined) await verifyProofs(proofsFrom(await textOf(proof)));
-      if (data !== undefined) await readable(data, () => verifyFolder(data, kept));
+      const report = new Report(json);
+      try {
+        if (proof !== undefined && isStore(proof))
+          await readable(report, proof, () =>
+            verifyStore(report, proof, { keys: keysFor(proof, data), kept, heads: null }),
+          );
+        else if (proof !== undefined) await verifyProofs(report, proofsFrom(await textOf(proof)));
+        if (data !== undefined) await readable(report, data, () => verifyFolder(report, data, kept));
+      } finally {
+        report.end();
+      }
     });
 
-const wrong = (line: string): void => console.log(`  ${t().verify.wrong}  ${line}`);
+function wrong(report: Report, faults: readonly string[]): void {
+  for (const line of faults) report.tell(`${t().verify.wrong}  ${line}`);
+  report.note({ faults, sound: faults.length === 0 });
+}
 /** Whatever cannot be read is said in a line. */
-async function readable(place: string, work: () => Promise<void>): Promise<void> {
+async function readable(report: Report, place: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
     if (error instanceof Stop) throw error;
-    wrong(t().verify.why(error instanceof Error ? error.message : String(error)));
+    wrong(report, [t().verify.why(error instanceof Error ? error.message : String(error))]);
     throw new Stop(t().verify.unreadable(place));
   }
 }
@@ -87,12 +99,13 @@ function proofsFrom(text: string): Proofs {
   throw new Stop(t().verify.noProof);
 }
 
-async function verifyProofs({ proofs, faces, events }: Proofs): Promise<void> {
+async function verifyProofs(report: Report, { proofs, faces, events }: Proofs): Promise<void> {
   const say = t().verify;
-  let [cards, faults] = [0, 0];
+  let cards = 0;
+  const faults: string[] = [];
   const fault = (line: string): void => {
-    faults++;
-    wrong(line);
+    faults.push(line);
+    wrong(report, [line]);
   };
   const proved = new Set<number>();
   for (const proof of proofs) {
@@ -107,13 +120,14 @@ async function verifyProofs({ proofs, faces, events }: Proofs): Promise<void> {
       if (faces && told !== face) fault(say.otherCard(base + place, told, face));
     }
     cards += checked.cards - checked.faults.filter(({ fault: what }) => what === 'card').length;
-    console.log(`  ${say.root(root)}`);
-    for (const { seat, part } of proof.parts) console.log(`  ${say.part(part, seat)}`);
-    if (checked.spare) console.log(`  ${say.open(checked.spare.faces, checked.spare.copies)}`);
+    report.tell(say.root(root));
+    for (const { seat, part } of proof.parts) report.tell(say.part(part, seat));
+    if (checked.spare) report.tell(say.open(checked.spare.faces, checked.spare.copies));
   }
   for (const card of Object.keys(faces ?? {})) if (!proved.has(Number(card))) fault(say.noCardProof(card));
-  console.log(`  ${say.sum(cards, faults)}`);
-  if (faults > 0) throw new Stop(say.badHand);
+  const roots = proofs.map(({ root }) => root);
+  report.tell(say.sum(cards, faults.length), { cards, roots, faults, sound: faults.length === 0 });
+  if (faults.length > 0) throw new Stop(say.badHand);
 }
 const sentence = (fault: ProofFault, card: number | null): string => {
   const { faults, card: of } = t().verify;
@@ -122,10 +136,10 @@ const sentence = (fault: ProofFault, card: number | null): string => {
 
 // --- a folder, or a backup ---
 
-async function verifyFolder(folder: string, kept: Kept): Promise<void> {
+async function verifyFolder(report: Report, folder: string, kept: Kept): Promise<void> {
   const path = join(folder, STORE_FILE);
   if (!existsSync(path)) throw new Stop(t().verify.noRoom(folder));
-  await verifyStore(path, { keys: folder, kept, heads: folder });
+  await verifyStore(report, path, { keys: folder, kept, heads: folder });
 }
 /** Where the key for a backup is: the room's folder, if one is given, or beside it. Nowhere, if nobody put it there. */
 function keysFor(backup: string, data: string | undefined): string | null {
@@ -140,25 +154,25 @@ interface Beside {
   readonly heads: string | null;
   readonly kept: Kept;
 }
-async function verifyStore(path: string, { keys, heads, kept }: Beside): Promise<void> {
+async function verifyStore(report: Report, path: string, { keys, heads, kept }: Beside): Promise<void> {
   const store = await lookAt(path);
   try {
     const faults = (await store.inspect()).map((line) => t().verify.why(line));
-    faults.push(...(await brokenChains(store)), ...(await badBooks(store)));
+    faults.push(...(await brokenChains(report, store)), ...(await badBooks(report, store)));
     const along = await exportedWith(store);
     const opener = keys === null ? along?.opener : sealer(keyIn(keys, { create: false }));
-    if (opener === undefined) console.log(`  ${t().verify.noKey}`);
-    else faults.push(...(await wrongPacks(store, opener)));
-    faults.push(...(await keptFaults(store, kept, heads, along?.heads)));
-    for (const line of faults) wrong(line);
+    if (opener === undefined) report.tell(t().verify.noKey);
+    else faults.push(...(await wrongPacks(report, store, opener)));
+    faults.push(...(await keptFaults(report, store, kept, heads, along?.heads)));
+    wrong(report, faults);
     if (faults.length > 0) throw new Stop(t().verify.count(faults.length, path));
-    console.log(`  ${t().verify.sound}`);
+    report.tell(t().verify.sound);
   } finally {
     await store.close();
   }
 }
 
-async function brokenChains(store: Store): Promise<string[]> {
+async function brokenChains(report: Report, store: Store): Promise<string[]> {
   const { event, chains, why } = t().verify;
   const faults: string[] = [];
   let events = 0;
@@ -168,27 +182,28 @@ async function brokenChains(store: Store): Promise<string[]> {
     if (verdict.sound) events += verdict.version;
     else faults.push(event({ stream, event: verdict.version }, why(verdict.why)));
   }
-  console.log(`  ${chains(streams.length, events)}`);
+  report.tell(chains(streams.length, events), { streams: streams.length, events });
   return faults;
 }
 
-async function badBooks(store: Store): Promise<string[]> {
+async function badBooks(report: Report, store: Store): Promise<string[]> {
   const { entry, money, bookOff, why } = t().verify;
   const audit = await store.ledger.audit();
   if (!audit.sound) return [entry(audit.seq, why(audit.why))];
   const { total } = await store.ledger.trialBalance();
-  console.log(`  ${money(audit.entries, total)}`);
+  report.tell(money(audit.entries, total), { entries: audit.entries, total });
   return total === 0 ? [] : [bookOff(total)];
 }
 
 /** Every shuffle that can be opened: with the key of the folder, or with what came along with a sealed copy. */
-async function wrongPacks(store: Store, opener: Sealer): Promise<readonly string[]> {
+async function wrongPacks(report: Report, store: Store, opener: Sealer): Promise<readonly string[]> {
   const { packs, unfolded, event, shuffle, why: said } = t().verify;
   const audit = await auditShuffles(store, opener);
-  console.log(`  ${packs(audit)}`);
-  if (audit.unfolded > 0) console.log(`  ${unfolded(audit.unfolded)}`);
-  if (audit.sealed > 0) console.log(`  ${recordWords(spokenLanguage()).stillSealed(audit.sealed)}`);
-  return audit.faults.map((fault) =>
+  const { faults, ...figures } = audit;
+  report.tell(packs(audit), { packs: figures });
+  if (audit.unfolded > 0) report.tell(unfolded(audit.unfolded));
+  if (audit.sealed > 0) report.tell(recordWords(spokenLanguage()).stillSealed(audit.sealed));
+  return faults.map((fault) =>
     event(fault, fault.why === undefined ? shuffle[fault.code] : `${shuffle[fault.code]}: ${said(fault.why)}`),
   );
 }

@@ -197,6 +197,8 @@ describe('baraja play', () => {
         .filter((line) => / wins \$| folds\. | raises to /.test(line))
         .map((l) => l.trim());
     for (const line of told(replayed)) expect(out).toContain(line);
+    const lists = (await baraja('replay --list --json')).out.trim().split('\n');
+    expect(JSON.parse(lists[0]!)).toMatchObject({ hand: 1, stacks: expect.arrayContaining([expect.anything()]) });
     // It is told by the edition it was played by, which was kept; where that is lost by today's, and it says so.
     const { edition } = JSON.parse(readFileSync(join(data, 'hands', kept), 'utf8').split('\n')[0]!) as {
       edition: string;

@@ -1,7 +1,12 @@
 // What other programs read of the command line: completion in a real shell, the manual page, figures as JSON.
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { games, houses } from 'baraja/books';
+import type { Command } from 'commander';
 import { expect, test } from 'vitest';
+import { isWordsOnly } from '../src/report.js';
+import { program } from '../src/run.js';
+import { t } from '../src/words/index.js';
 import { baraja } from './terminal.js';
 
 const ask = async (line: string): Promise<string> => {
@@ -34,6 +39,34 @@ test('the manual page has every command with its options, in both languages', as
   expect(await ask('man --lang es')).toContain('.SH CÓDIGO DE SALIDA');
 });
 
+interface Leaf {
+  readonly path: string;
+  readonly command: Command;
+}
+const leaves = (command: Command, path: readonly string[] = []): readonly Leaf[] =>
+  command.commands.length === 0
+    ? [{ path: path.join(' '), command }]
+    : command.commands.flatMap((below) => leaves(below, [...path, below.name()]));
+
+test('every command that prints figures has them as JSON; one that has none says so', () => {
+  const figures = ({ command }: Leaf): boolean => command.options.some(({ long }) => long === '--json');
+  const faults = leaves(program()).filter((leaf) => figures(leaf) === isWordsOnly(leaf.command));
+  expect(faults.map(({ path }) => path)).toEqual([]);
+});
+
+test('the documentation names every command, and every exit code as the manual page has it', async () => {
+  expect(await ask('--version --lang en')).toMatch(/^\d+\.\d+\.\d+\n$/);
+  const read = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+  const commands = program().commands.map((command) => command.name());
+  for (const page of ['docs/commands.md', 'apps/cli/README.md'])
+    expect(
+      commands.filter((name) => !new RegExp(`baraja (?:-- )?${name}\\b`).test(read(page))),
+      page,
+    ).toEqual([]);
+  const listed = [...read('docs/commands.md').matchAll(/^\| (\d) \| (.*) \|$/gm)].map(([, code, what]) => [code, what]);
+  expect(listed).toEqual(Object.entries(t().shell.exits));
+});
+
 test('games and simulate as JSON', async () => {
   const posted = JSON.parse(await ask('games --json')) as { id: string; games: { id: string; stakes: object[] }[] }[];
   expect(posted.map(({ id }) => id)).toEqual(houses.map(({ id }) => id));
@@ -43,4 +76,9 @@ test('games and simulate as JSON', async () => {
     unknown
   >;
   expect(report).toMatchObject({ table: { house: 'rogelios', game: 'hold' }, hands: 20, seed: 1, missing: 0 });
+});
+test('rules and floor words as JSON', async () => {
+  expect(JSON.parse(await ask('rules rogelios --json')).length).toBeGreaterThan(1);
+  expect(JSON.parse(await ask('rules rogelios hold --json'))).toMatchObject({ game: 'rog-hold' });
+  expect(Object.keys(JSON.parse(await ask('book floor draw --json')))).toContain('report');
 });

@@ -54,6 +54,7 @@ test('a hand of a running server, and the same from a file', async () => {
   const file = join(data, 'hand.json');
   writeFileSync(file, text);
   expect(await verify(file)).toEqual(there);
+  expect(JSON.parse((await verify(file, '--json')).out)).toMatchObject({ faults: [], sound: true });
 });
 
 test('a changed card, a changed root, a card without a proof are found', async () => {
@@ -133,6 +134,8 @@ test('a whole folder, while the room plays in it; and one where an event was cha
   );
   file.close();
   expect(await verify('--data', copy)).toMatchObject({ code: 1, out: expect.stringContaining('WRONG') });
+  const figures = (await baraja(['verify', '--data', copy, '--json'])).out;
+  expect(JSON.parse(figures)).toMatchObject({ sound: false, faults: expect.arrayContaining([expect.any(String)]) });
   rmSync(copy, { recursive: true, force: true });
 });
 

@@ -5,6 +5,7 @@ import type { Chips } from 'baraja';
 import { Command } from 'commander';
 import { WebSocket } from 'ws';
 import { Stop, wholeFrom, wordsFor } from '../house.js';
+import { withJson } from '../report.js';
 import { t } from '../words/index.js';
 import { Forfeit, Wire } from './wire.js';
 
@@ -13,10 +14,11 @@ interface Options {
   readonly buyIn?: Chips;
   readonly cookie?: string;
   readonly hands: number;
+  readonly json?: boolean;
 }
 
 export const sitCommand = (): Command =>
-  new Command('sit')
+  withJson(new Command('sit'))
     .description(t().arena.sit.about)
     .argument('<room>', t().arena.sit.room)
     .argument('<table>', t().arena.sit.table)
@@ -31,7 +33,8 @@ export const sitCommand = (): Command =>
       try {
         const { hands, net } = await carried(room, cookie, wire, { table, ...options });
         const sign = net < 0 ? '−' : '+';
-        console.log(t().arena.sit.won(hands, `${sign}${wordsFor().money(Math.abs(net))}`));
+        const words = t().arena.sit.won(hands, `${sign}${wordsFor().money(Math.abs(net))}`);
+        console.log(options.json ? JSON.stringify({ hands, net }) : words);
       } finally {
         wire.close();
       }

@@ -7,6 +7,7 @@ import { forcedUnit } from 'baraja/table';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { language, Stop, type TableOptions, tableOf, wordsFor } from '../house.js';
 import { withHouses } from '../own-houses.js';
+import { wordsOnly } from '../report.js';
 import { t } from '../words/index.js';
 import { type ExportOptions, exportHands, leftOut, type Tally, tally } from './export.js';
 import { counter, handAt, handsOf, sinkTo } from './files.js';
@@ -137,7 +138,7 @@ const checkCommand = (): Command =>
     });
 
 const tellCommand = (): Command =>
-  withHouses(new Command('tell'))
+  withHouses(wordsOnly(new Command('tell')))
     .description(w().tell)
     .argument('<file>', w().file)
     .option('--hand <number>', w().hand, whole, 1)

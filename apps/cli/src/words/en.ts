@@ -35,6 +35,7 @@ export const en = {
     titles: { usage: 'Usage:', arguments: 'Arguments:', options: 'Options:', commands: 'Commands:' },
     usage: { options: '[options]', command: '[command]' },
     help: 'display help for command',
+    version: 'which version this is',
     byDefault: 'default',
     environment: 'env',
     language: 'English or Spanish',
@@ -189,6 +190,7 @@ export const en = {
     exits: {
       0: 'Done; what was checked is in order.',
       1: 'Refused, or something is wrong: the reason is on standard error, or in the answer.',
+      2: 'Some hands went through and others did not (baraja hands); each is said with its reason.',
     },
   },
   simulate: {

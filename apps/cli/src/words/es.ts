@@ -30,6 +30,7 @@ export const es: CliWords = {
     titles: { usage: 'Uso:', arguments: 'Argumentos:', options: 'Opciones:', commands: 'Comandos:' },
     usage: { options: '[opciones]', command: '[comando]' },
     help: 'muestra esta ayuda',
+    version: 'qué versión es esta',
     byDefault: 'de fábrica',
     environment: 'entorno',
     language: 'inglés o español',
@@ -181,6 +182,7 @@ export const es: CliWords = {
     exits: {
       0: 'Hecho; lo que se comprobó está en orden.',
       1: 'Rechazado, o algo está mal: el motivo sale por el error estándar, o en la respuesta.',
+      2: 'Unas manos pasaron y otras no (baraja hands); de cada una se dice el motivo.',
     },
   },
   simulate: {

@@ -1,0 +1,99 @@
+// The tarballs where nothing else is: installed into an empty folder, and used there as a stranger would. The program is the one that the
+// README of @baraja/hands shows: a table of one's own, a hand played, written out and read again.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBrowser } from '../browser.mjs';
+import { programs, root, say, stop } from '../setup.mjs';
+
+const example = join(root, 'tools', 'readme', 'hand.ts');
+/** The other libraries: that their doors open, and what they are for. */
+const OTHERS = `
+  import { RoomClient } from '@baraja/client';
+  import { openStore } from '@baraja/room';
+  import { answer, figurePercent } from '@baraja/odds';
+  const switches = { wheel: false, tie: 'push', stake: 'returned', players: 1, hand: null };
+  const { ante } = answer({ kind: 'spanish-poker', game: 'span', anteTable: '1', ...switches });
+  const store = await openStore({ path: ':memory:' });
+  await store.close();
+  console.log(typeof RoomClient.enter, figurePercent(ante.edgeOfAnte, 4));`;
+const CONFIG = {
+  compilerOptions: {
+    ...{ module: 'nodenext', target: 'es2022', strict: true, noEmit: true, skipLibCheck: false },
+    ...{ lib: ['es2023', 'dom'], types: [] },
+  },
+  files: ['use.mts'],
+};
+
+/** @param {string} folder @param {string} file @param {string} text */
+function printed(folder, file, text) {
+  writeFileSync(join(folder, file), text);
+  return execFileSync(process.execPath, [file], { cwd: folder, encoding: 'utf8' }).trim();
+}
+/** A module's text for a program that is none: every import waited for. @param {string} text */
+const awaited = (text) =>
+  `(async () => {${text.replace(/^import (\{[^}]*\}) from ("[^"]+");$/gm, (_, names, from) => `const ${names.replaceAll(' as ', ': ')} = await import(${from});`)}})();`;
+
+/** What the bundle prints in a browser, as lines. @param {string} folder */
+async function inBrowser(folder) {
+  const page = `<!doctype html><meta charset="utf-8"><pre id="out"></pre><script>
+    const out = document.getElementById('out');
+    console.log = (...all) => { out.textContent += all.map((one) => typeof one === 'string' ? one : JSON.stringify(one)).join(' ') + '\\n'; };
+    </script><script src="bundled.js"></script>`;
+  writeFileSync(join(folder, 'page.html'), page);
+  const flags = ['--headless', '--no-sandbox', '--disable-gpu', `--user-data-dir=${join(folder, 'profile')}`];
+  const dom = execFileSync(await ensureBrowser(), [...flags, '--dump-dom', `file://${join(folder, 'page.html')}`], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return /<pre id="out">([\s\S]*?)<\/pre>/.exec(dom)?.[1]?.replaceAll('&quot;', '"').trim() ?? '';
+}
+
+/** What both said of the hand: its text is the same wherever it was played. @param {string} said */
+const handIn = (said) => said.slice(0, said.indexOf('\n\n'));
+
+/** @param {string} folder @param {readonly string[]} tarballs */
+async function used(folder, tarballs) {
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'empty', private: true }));
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', ...tarballs], {
+    cwd: folder,
+    stdio: 'inherit',
+  });
+  const { build, transform } = await import('esbuild');
+  const { code } = await transform(readFileSync(example, 'utf8'), { loader: 'ts', format: 'esm' });
+  const modules = printed(folder, 'use.mjs', code);
+  const common = printed(folder, 'use.cjs', awaited(code));
+  writeFileSync(join(folder, 'use.mts'), readFileSync(example));
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(CONFIG));
+  execFileSync(process.execPath, [programs.tsc, '-p', folder], { cwd: folder, stdio: 'inherit' });
+  await build({
+    entryPoints: [join(folder, 'use.mjs')],
+    ...{ bundle: true, minify: true, format: 'iife', platform: 'browser', logLevel: 'error' },
+    outfile: join(folder, 'bundled.js'),
+  });
+  const kilobytes = Math.round(readFileSync(join(folder, 'bundled.js')).length / 1000);
+  const browser = await inBrowser(folder);
+  say(`tried      as modules, by require and by its types; bundled for a browser: ${kilobytes} KB`);
+  if (modules !== common || handIn(modules) === '' || handIn(modules) !== handIn(browser))
+    stop(`They do not do the same from everywhere:\n${modules}\n---\n${common}\n---\n${browser}`);
+  const others = printed(folder, 'others.mjs', OTHERS);
+  const bin = join(folder, 'node_modules', '.bin', 'baraja');
+  const houses = JSON.parse(execFileSync(bin, ['games', '--json'], { encoding: 'utf8' })).length;
+  writeFileSync(join(folder, 'hand.phh'), handIn(modules).replace(/^\[1\]\n/, ''));
+  const checked = execFileSync(bin, ['hands', 'check', 'hand.phh', '--quiet'], {
+    cwd: folder,
+    encoding: 'utf8',
+  }).trim();
+  say(`tried      ${others}; the command knows ${houses} houses, and of the hand: ${checked}`);
+}
+
+/** @param {readonly string[]} tarballs */
+export async function tryOut(tarballs) {
+  const folder = mkdtempSync(join(tmpdir(), 'baraja-packages-'));
+  try {
+    await used(folder, tarballs);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
