@@ -81,7 +81,7 @@ export function buildDocs({ reference = true } = {}) {
   const written = [docs, join(docs, '.vitepress')].flatMap((folder) =>
     readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [join(folder, entry.name)] : [])),
   );
-  const sources = [...written, join(engine, 'src'), fileURLToPath(import.meta.url)];
+  const sources = [...written, join(docs, 'pictures'), join(engine, 'src'), fileURLToPath(import.meta.url)];
   return part('documentation', join(site, 'index.html'), sources, async () => {
     if (reference) await writeReference();
     rmSync(site, { recursive: true, force: true });

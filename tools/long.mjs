@@ -3,11 +3,12 @@
 // many more hands, with every switch), `npm run roles` (people of every role at every route of the office), `npm run fuzz`,
 // `npm run cluster` (three servers on one PostgreSQL, the one that keeps the room killed, frozen, cut off or asked to leave),
 // `npm run soak` (an hour of hands in a browser: nodes and memory stay what they were). A number after -- is how many. And the picture
-// book, `npm run screens`; what follows -- goes to its runner (-t stud).
+// book, `npm run screens`; what follows -- goes to its runner (-t stud). `npm run pictures`: those of README and documentation.
 import { ensureBooks } from './books.mjs';
 import { ensureInstalled, node, programs, requireNode, stop } from './setup.mjs';
 
 const browser = ['--config', 'apps/web/vitest.e2e.config.ts'];
+const screens = ['--config', 'apps/web/vitest.screens.config.ts'];
 /** @type {Readonly<Record<string, { many?: number, variables: string[], files: string[] }>>} */
 const runs = {
   kills: {
@@ -27,7 +28,8 @@ const runs = {
   },
   desk: { many: 60, variables: ['BARAJA_DESK'], files: ['packages/laws/src/floor-desk.test.ts'] },
   soak: { many: 150, variables: ['BARAJA_SOAK'], files: [...browser, 'nodes', '-t', 'hands'] },
-  screens: { variables: [], files: ['--config', 'apps/web/vitest.screens.config.ts'] },
+  screens: { variables: [], files: [...screens, 'book'] },
+  pictures: { variables: [], files: [...screens, 'docs'] },
   roles: { many: 20_000, variables: ['BARAJA_ROLES'], files: ['apps/server/src/office/trials.test.ts'] },
   cluster: { many: 100, variables: ['BARAJA_CLUSTER'], files: ['apps/server/src/cluster.test.ts'] },
   fuzz: { many: 50_000, variables: ['BARAJA_FUZZ'], files: ['apps/server/src/fuzz.test.ts'] },

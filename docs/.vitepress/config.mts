@@ -30,7 +30,8 @@ export default defineConfig({
       { text: 'Start', link: '/start' },
       { text: 'Library', link: '/library' },
       ...reference,
-      { text: 'The room', link: '/', target: '_self', noIcon: true },
+      // One above the site: every other address here is below it.
+      { text: 'The room', link: '/../', target: '_self', noIcon: true },
     ],
     sidebar: CHAPTERS.map(({ text, pages }) => ({
       text,

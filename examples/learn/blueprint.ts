@@ -1,35 +1,42 @@
 // Plans for limit games between two, learned in a few minutes: hands are told apart by how they stand on each street alone, the betting is
 // all there, and counterfactual regrets are learned from deals one by one, each time for one player against what the other would do.
-// npm run blueprint -- [deals] [rounds]: writes packages/engine/src/bots/limit-plan.data.ts
+// npm run blueprint -- [deals] [rounds] [hold|lowball]: writes packages/engine/src/bots/limit-plan.data.ts
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { seeded } from 'baraja';
 import { isOpened, openTable } from 'baraja/books';
-import { value7 } from 'baraja/hands';
+import { lowballFloor, value7 } from 'baraja/hands';
 import { bestDraw } from '../../packages/engine/src/bots/draw.js';
 import { beats, craftOf } from '../../packages/engine/src/bots/draw-craft.js';
+import { HOLD, LOWBALL } from '../../packages/engine/src/bots/limit-plan.data.js';
 import {
   BETS_MAX,
   beatsRandom,
+  DRAW_ROWS,
   LEVELS,
   letterOf,
   levelAt,
   levelOf,
   rowAfter,
-  SITUATIONS,
   type Stand,
   situation,
+  situationsIn,
 } from '../../packages/engine/src/bots/limit-plan.js';
 import { KEEPS } from '../../packages/engine/src/bots/ranges.js';
 
 /** How both stand on each street, and who wins: 1 the button, -1 the other, 0 both. */
 interface Deal {
-  readonly stands: readonly [readonly Stand[], readonly Stand[]];
+  readonly stands: readonly [readonly Placed[], readonly Placed[]];
   readonly wins: number;
+}
+/** Where one stands; and that the rules, or good sense, leave nothing to do but bet where nobody has. */
+interface Placed extends Stand {
+  readonly must?: boolean;
 }
 type Shares = readonly [readonly number[], readonly number[]];
 const STREETS = [0, 3, 4, 5];
 const LOOKS = 150;
+const SEVEN = lowballFloor(5);
 
 /** So many deals, and where the levels are cut. */
 export function holdDeals(
@@ -99,31 +106,47 @@ export function lowballDeals(count: number, seed: number): readonly Deal[] {
       };
     });
     const [one, other] = players as [(typeof players)[0], (typeof players)[0]];
-    const stands = (own: typeof one, drawn: number): readonly Stand[] => [
+    const stands = (own: typeof one, drawn: number | null): readonly Placed[] => [
       { street: 0, row: 0, level: levelOf(own.before) },
-      { street: 1, row: rowAfter(drawn), level: levelOf(beats(field, own.worth)) },
+      {
+        ...{ street: 1, row: rowAfter(own.drawn, drawn), level: levelOf(beats(field, own.worth)) },
+        // The sevens rule: a seven that is checked wins nothing that is bet afterwards.
+        must: own.worth >= SEVEN,
+      },
     ];
-    return { stands: [stands(one, other.drawn), stands(other, one.drawn)], wins: Math.sign(one.worth - other.worth) };
+    // Only the dealer's draw is still told once there was a bet.
+    return { stands: [stands(one, null), stands(other, one.drawn)], wins: Math.sign(one.worth - other.worth) };
   });
 }
 
 const [FOLD, STAY, MORE] = [0, 1, 2];
 
-/** Learns from deals, each in its turn. The button is player 0: it posts one, the other two; bets are two and four. */
+interface Stakes {
+  readonly sizes: readonly number[];
+  readonly posts: readonly [button: number, other: number];
+  readonly rows: number;
+}
+const HOLD_STAKES: Stakes = { sizes: [2, 2, 4, 4], posts: [1, 2], rows: 4 };
+/** As at Rogelio's: the big blind is the small bet, the small blind a third of it. */
+const LOWBALL_STAKES: Stakes = { sizes: [3, 6], posts: [1, 3], rows: DRAW_ROWS };
+
+/** Learns from deals, each in its turn. The button is player 0. */
 export class Learner {
-  private readonly regrets = new Float64Array(3 * SITUATIONS);
-  private readonly sums = new Float64Array(3 * SITUATIONS);
+  private readonly regrets;
+  private readonly sums;
   private weight = 0;
   private deal!: Deal;
   private hero: 0 | 1 = 0;
   private readonly rng;
   constructor(
     private readonly deals: readonly Deal[],
-    /** What a bet is on each street. */
-    private readonly sizes: readonly number[],
+    /** What a bet is on each street, and what the button and the other post. */
+    private readonly stakes: Stakes,
     seed: number,
   ) {
     this.rng = seeded(seed);
+    this.regrets = new Float64Array(3 * situationsIn(stakes.rows));
+    this.sums = new Float64Array(3 * situationsIn(stakes.rows));
   }
   train(rounds: number): this {
     for (let i = 0; i < rounds; i++) {
@@ -131,7 +154,7 @@ export class Learner {
       this.deal = this.deals[this.rng.below(this.deals.length)]!;
       for (const hero of [0, 1] as const) {
         this.hero = hero;
-        this.walk(0, 1, 0, 1, 2, 0, true);
+        this.walk(0, 1, 0, ...this.stakes.posts, 0, true);
       }
     }
     return this;
@@ -148,9 +171,12 @@ export class Learner {
     isFresh: boolean,
   ): number {
     const { regrets, sums, weight } = this;
-    const at = 3 * situation(this.deal.stands[turn][street]!, bets, turn === 0, before);
+    const stand = this.deal.stands[turn][street]!;
+    // What was put in before is told in halves of the first street's bet.
+    const at = 3 * situation(stand, bets, turn === 0, (2 * before) / this.stakes.sizes[0]!);
     const owes = (turn === 0 ? other - button : button - other) > 0;
     const mayRaise = bets < BETS_MAX;
+    if (stand.must && !owes) return this.after(MORE, street, bets, turn, button, other, before, isFresh);
     // As often as each is regretted; all alike where none is.
     const [f, s, m] = [
       owes ? Math.max(0, regrets[at]!) : 0,
@@ -193,17 +219,17 @@ export class Learner {
     if (act === FOLD) return turn === this.hero ? -(turn === 0 ? button : other) : turn === 0 ? button : other;
     const level = Math.max(button, other);
     if (act === MORE) {
-      const to = level + this.sizes[street]!;
+      const to = level + this.stakes.sizes[street]!;
       return this.walk(street, bets + 1, next, turn === 0 ? to : button, turn === 0 ? other : to, before, false);
     }
     // The first to speak has checked or limped: the other has his say.
     if (isFresh) return this.walk(street, bets, next, level, level, before, false);
-    if (street + 1 < this.sizes.length) return this.walk(street + 1, 0, 1, level, level, level, true);
+    if (street + 1 < this.stakes.sizes.length) return this.walk(street + 1, 0, 1, level, level, level, true);
     return level * this.deal.wins * (this.hero === 0 ? 1 : -1);
   }
   /** What was learned, two letters for each situation; where one never came, it is called. */
   get plan(): string {
-    return Array.from({ length: SITUATIONS }, (_, i) => {
+    return Array.from({ length: situationsIn(this.stakes.rows) }, (_, i) => {
       const [fold, stay, more] = this.sums.slice(3 * i, 3 * i + 3) as unknown as [number, number, number];
       const all = fold + stay + more;
       return all === 0 ? 'AA' : letterOf(fold / all) + letterOf(more / all);
@@ -212,24 +238,32 @@ export class Learner {
 }
 
 /** A plan as the engine keeps it. */
-function learned(name: string, deals: readonly Deal[], sizes: readonly number[], rounds: number): string {
-  const learner = new Learner(deals, sizes, 2);
+function learned(name: string, deals: readonly Deal[], stakes: Stakes, rounds: number): string {
+  const learner = new Learner(deals, stakes, 2);
   for (let i = 1; i <= 10; i++) {
     learner.train(rounds / 10);
     console.log(`${name}: ${deals.length} deals, ${(rounds / 10) * i} rounds`);
   }
-  return `'${learner.plan.match(/.{1,130}/g)!.join("' +\n    '")}'`;
+  return learner.plan;
 }
 
+const written = (plan: string): string => `'${plan.match(/.{1,130}/g)!.join("' +\n    '")}'`;
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const [count = 60_000, rounds = 2_000_000] = process.argv.slice(2).map(Number);
-  const { deals, cuts } = holdDeals(count, 1);
-  const hold = learned('hold’em', deals, [2, 2, 4, 4], rounds);
-  const lowball = learned('lo-ball', lowballDeals(count, 1), [2, 4], rounds);
+  const [count = 60_000, rounds = 2_000_000] = process.argv.slice(2, 4).map(Number);
+  const only = process.argv[4];
+  let { cuts, plan: hold } = HOLD as { cuts: readonly (readonly number[])[]; plan: string };
+  let lowball = LOWBALL.plan;
+  if (only !== 'lowball') {
+    const dealt = holdDeals(count, 1);
+    ({ cuts } = dealt);
+    hold = learned('hold’em', dealt.deals, HOLD_STAKES, rounds);
+  }
+  if (only !== 'hold') lowball = learned('lo-ball', lowballDeals(count, 1), LOWBALL_STAKES, rounds);
   const text = [
     '// Written by npm run blueprint: where the levels of each street are cut, and how often to fold and to raise in each situation.',
-    `export const HOLD = {\n  cuts: ${JSON.stringify(cuts)},\n  plan:\n    ${hold},\n};`,
-    `export const LOWBALL = {\n  plan:\n    ${lowball},\n};`,
+    `export const HOLD = {\n  cuts: ${JSON.stringify(cuts)},\n  plan:\n    ${written(hold)},\n};`,
+    `export const LOWBALL = {\n  plan:\n    ${written(lowball)},\n};`,
   ].join('\n');
   writeFileSync(new URL('../../packages/engine/src/bots/limit-plan.data.ts', import.meta.url), `${text}\n`);
 }

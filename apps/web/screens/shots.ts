@@ -29,7 +29,7 @@ export function openBook(): void {
 }
 
 /** Whatever was set off by another size or light has come to rest: nothing has moved for three frames. */
-const laidOut = (page: Page): Promise<void> =>
+export const laidOut = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     const places = () =>

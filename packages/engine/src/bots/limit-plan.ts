@@ -1,6 +1,6 @@
 /**
  * Limit games for two by plans learned beforehand (examples/learn/blueprint.ts). A situation is told by the street, or after a draw by
- * how many the other drew, the bets in it, who speaks last, how much each has put in before, and on which of some levels the hand stands.
+ * how many each drew, the bets in it, who speaks last, how much each has put in before, and on which of some levels the hand stands.
  */
 import { value7 } from '../hands/index.js';
 import { chipsAt, type Rng, seeded } from '../kernel/index.js';
@@ -14,8 +14,8 @@ import { type BetRules, feltOf, type Spot } from './spot.js';
 
 export const LEVELS = 16;
 const [BETS, PLACES, POTS] = [5, 2, 3];
-/** How many situations there are. */
-export const SITUATIONS = 4 * BETS * PLACES * POTS * LEVELS;
+/** How many situations there are in so many rows: a row for each street, and after a draw one for each way both may have drawn. */
+export const situationsIn = (rows: number): number => rows * BETS * PLACES * POTS * LEVELS;
 /** Bets in one street, the first and three raises. */
 export const BETS_MAX = 4;
 
@@ -72,8 +72,13 @@ const partOf = (letter: string): number => LETTERS.indexOf(letter) / 63;
 
 /** Share of hands that are worse, as a level. */
 export const levelOf = (share: number): number => Math.min(LEVELS - 1, Math.floor(share * LEVELS));
-/** After the draw: which row of the plan it is when the other drew so many. */
-export const rowAfter = (drawn: number | null): number => 1 + Math.min(2, drawn ?? 1);
+/**
+ * After the draw: which row of the plan it is when I drew so many and the other so many; null where it is not told any more. Two or more
+ * tell the same tale.
+ */
+export const rowAfter = (own: number, other: number | null): number =>
+  1 + 4 * Math.min(2, own) + (other === null ? 3 : Math.min(2, other));
+export const DRAW_ROWS = 1 + 3 * 4;
 const ALL_HANDS = KEEPS.indexOf(1);
 
 const DEALS = 300;
@@ -112,6 +117,8 @@ function drawStand(seen: Seen, rules: RulesOf<'draw'>, spot: Spot, mind: Mind): 
   if (spot.isFirst) return { ...of, street: 0, row: 0, level: levelOf(mind.stands()) };
   const craft = craftOf(rules);
   const worth = craft.read(Uint8Array.from(spot.hole), 0);
-  const row = rowAfter(drawnAt(rules, seen)(spot.opponents[0]!.seat));
+  const drawn = drawnAt(rules, seen);
+  // The dealer says what he draws whenever he is asked; of the other he hears nothing once there was a bet.
+  const row = rowAfter(drawn(spot.seat) ?? 1, spot.isLast ? null : drawn(spot.opponents[0]!.seat));
   return { ...of, street: 1, row, level: levelOf(beats(craft.ends(ALL_HANDS, null), worth)) };
 }
