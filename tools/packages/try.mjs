@@ -32,14 +32,19 @@ function printed(folder, file, text) {
   return execFileSync(process.execPath, [file], { cwd: folder, encoding: 'utf8' }).trim();
 }
 /** A module's text for a program that is none: every import waited for. @param {string} text */
-const awaited = (text) =>
-  `(async () => {${text.replace(/^import (\{[^}]*\}) from ("[^"]+");$/gm, (_, names, from) => `const ${names.replaceAll(' as ', ': ')} = await import(${from});`)}})();`;
+const awaited = (text) => {
+  const lines = text.replace(/^import (\{[^}]*\}) from ("[^"]+");$/gm, (_, names, from) => {
+    return `const ${names.replaceAll(' as ', ': ')} = await import(${from});`;
+  });
+  return `(async () => {${lines}})();`;
+};
 
 /** What the bundle prints in a browser, as lines. @param {string} folder */
 async function inBrowser(folder) {
   const page = `<!doctype html><meta charset="utf-8"><pre id="out"></pre><script>
     const out = document.getElementById('out');
-    console.log = (...all) => { out.textContent += all.map((one) => typeof one === 'string' ? one : JSON.stringify(one)).join(' ') + '\\n'; };
+    const text = (one) => (typeof one === 'string' ? one : JSON.stringify(one));
+    console.log = (...all) => { out.textContent += all.map(text).join(' ') + '\\n'; };
     </script><script src="bundled.js"></script>`;
   writeFileSync(join(folder, 'page.html'), page);
   const flags = ['--headless', '--no-sandbox', '--disable-gpu', `--user-data-dir=${join(folder, 'profile')}`];

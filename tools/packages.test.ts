@@ -1,0 +1,104 @@
+// What is published, held without packing it (npm run packages does that, installs it and uses it): what a tarball is made of, how many names
+// a front door has, and what a table costs a browser.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { isShipped, LIBRARIES, published } from './packages.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const read = (...path: string[]): string => readFileSync(join(root, ...path), 'utf8');
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly license: string;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>;
+}
+const manifestOf = (name: string): Manifest =>
+  published(JSON.parse(read('packages', name, 'package.json'))) as unknown as Manifest;
+const all = LIBRARIES.map(manifestOf);
+
+test('licence and changes go into every tarball', () => {
+  expect(read('LICENSE')).toContain('MIT License');
+  expect(read('CHANGELOG.md')).toContain(`## ${all[0]!.version}`);
+});
+
+describe.each(LIBRARIES)('%s as it is published', (name) => {
+  const manifest = manifestOf(name);
+  const folder = join(root, 'packages', name);
+  const sources = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && isShipped(file),
+  );
+
+  test('has a README that says how it is used, one version and one licence with the rest, and nothing private', () => {
+    expect(read('packages', name, 'README.md')).toMatch(new RegExp(`^# ${manifest.name}\\n[\\s\\S]*\`\`\`ts`));
+    expect(manifest).toMatchObject({ version: all[0]!.version, license: 'MIT', publishConfig: { provenance: true } });
+    for (const field of ['private', 'scripts', 'devDependencies']) expect(manifest).not.toHaveProperty(field);
+  });
+  test('has a source behind every door', () => {
+    for (const [door, to] of Object.entries(manifest.exports)) {
+      if (typeof to === 'string' || door.includes('*')) continue;
+      expect(Object.keys(to), door).toEqual(['types', 'default']);
+      expect(existsSync(join(folder, to.default.replace('/dist/', '/src/').replace(/\.js$/, '.ts'))), door).toBe(true);
+    }
+  });
+  // What only tests use is needed in development, and would be missing here.
+  test('needs what it imports, and of ours only what is published too', () => {
+    const imported = new Set(
+      sources.flatMap((file) =>
+        [...read('packages', name, 'src', file).matchAll(/^(?:import|export) .*? from '([^'./][^']*)'/gms)].map(
+          ([, from]) => /^(?:@[^/]+\/)?[^/]+/.exec(from!)![0],
+        ),
+      ),
+    );
+    const needed = [...imported].filter((one) => !one.startsWith('node:') && one !== manifest.name);
+    expect(Object.keys(manifest.dependencies)).toEqual(expect.arrayContaining(needed));
+    const ours = Object.entries(manifest.dependencies).filter(
+      ([one]) => one === 'baraja' || one.startsWith('@baraja/'),
+    );
+    for (const [one, version] of ours) expect(all).toContainEqual(expect.objectContaining({ name: one, version }));
+  });
+});
+
+test('the front door of the engine has about eighty names, each said by its name', () => {
+  const door = ts.createSourceFile('index.ts', read('packages', 'engine', 'src', 'index.ts'), ts.ScriptTarget.Latest);
+  const names = door.statements.flatMap((one) =>
+    ts.isExportDeclaration(one) && one.exportClause && ts.isNamedExports(one.exportClause)
+      ? one.exportClause.elements.map(({ name }) => name.text)
+      : ['*'],
+  );
+  expect(names).not.toContain('*');
+  expect(names.length).toBeGreaterThan(50);
+  expect(names.length).toBeLessThanOrEqual(90);
+});
+
+/** Bytes of a program that a browser loads, and how many of them are of the library that reads schemas. */
+async function weightOf(program: string): Promise<{ all: number; schemas: number }> {
+  const { metafile, outputFiles } = await build({
+    stdin: { contents: program, resolveDir: join(root, 'packages', 'odds') },
+    ...{ bundle: true, minify: true, format: 'esm', platform: 'browser', conditions: ['source'] },
+    ...{ write: false, metafile: true, logLevel: 'error' },
+  });
+  const inputs = Object.values(metafile.outputs).flatMap((one) => Object.entries(one.inputs));
+  const schemas = inputs.filter(([file]) => file.includes('node_modules/zod/'));
+  return {
+    all: outputFiles[0]!.contents.length,
+    schemas: schemas.reduce((sum, [, { bytesInOutput }]) => sum + bytesInOutput, 0),
+  };
+}
+// What they weigh today with a little room, in bytes: less is welcome, more is to be looked at.
+test.each([
+  ['ownTable', 'baraja', 425_000],
+  ['openTable', 'baraja/books', 750_000],
+])('%s and decide do not grow heavier in a browser', async (open, door, most) => {
+  const weight = await weightOf(
+    `import { ${open} } from '${door}'; import { decide, emptyTable } from 'baraja/table';
+     console.log(${open}, decide, emptyTable);`,
+  );
+  expect(weight.all).toBeLessThan(most);
+  // Imported as a whole it would be four times as much.
+  expect(weight.schemas).toBeLessThan(120_000);
+});
