@@ -1,5 +1,5 @@
-// What is published, held without packing it (npm run packages does that, installs it and uses it): what a tarball is made of, how many names
-// a front door has, and what a table costs a browser.
+// What is published, held without packing it (npm run packages does that, installs it and uses it): what a tarball is made of, how many
+// names a front door has, and what a table costs a browser.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
