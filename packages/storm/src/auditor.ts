@@ -32,6 +32,7 @@ export class Auditor {
   private readonly ids = new Map<string, { readonly version: number; readonly writer: string }>();
   private readonly cards = new Map<string, CardAuditor>();
   private readonly stored = new Map<string, string[]>();
+  private readonly hands = new Map<string, number>();
   private readonly toRead: Heard[] = [];
   private isBehind = false;
 
@@ -45,6 +46,10 @@ export class Auditor {
   }
   private fault(what: string): void {
     if (this.faults.length < 20) this.faults.push(what);
+  }
+  /** Hands that came to their end, by the record. */
+  handsOf(table: string): number {
+    return this.hands.get(`table-${table}`) ?? 0;
   }
   versionOf(table: string): number {
     return this.versions.get(`table-${table}`) ?? 0;
@@ -93,8 +98,11 @@ export class Auditor {
     const known = this.stored.get(stream) ?? [];
     this.stored.set(stream, known);
     if (known.length === version) return;
-    for (const { body } of await this.store.read(stream, known.length + 1))
-      known.push(textOf(toldFrom(body as unknown as StoredTableEvent)));
+    for (const { body } of await this.store.read(stream, known.length + 1)) {
+      const event = body as unknown as StoredTableEvent;
+      known.push(textOf(toldFrom(event)));
+      if (event.type === 'RoundClosed') this.hands.set(stream, this.handsOf(table) + 1);
+    }
     const cards = this.cards.get(table) ?? new CardAuditor(this.store, this.sealer, table);
     this.cards.set(table, cards);
     await cards.follow();

@@ -12,7 +12,7 @@ export async function lookAtEnd(
   isEnough: () => Promise<boolean>,
 ): Promise<void> {
   const { auditor, timeline } = ground;
-  const before = new Map(tables.map((id) => [id, auditor.versionOf(id)]));
+  const before = new Map(tables.map((id) => [id, auditor.handsOf(id)]));
   const until = timeline.now + within;
   const settled = async (): Promise<boolean> => (await isEnough()) || unsettled(ground, before).length === 0;
   await timeline.run(until, settled);
@@ -27,20 +27,19 @@ function unsettled(ground: Ground, before: ReadonlyMap<string, number>): readonl
   const out: string[] = [];
   for (const { name, waiting } of people)
     for (const [id, ask] of waiting) out.push(`${name} was never answered: ${id} ${ask.type}`);
-  for (const [id, version] of before) {
+  for (const [id, hands] of before) {
     const table = owner.tables.get(id);
     if (!table) out.push(`a table is not there: ${id}`);
-    else if (stands(table, auditor.versionOf(id) - version))
-      out.push(`a table stands still: ${id} at ${table.version}`);
+    else if (isWanted(table) && auditor.handsOf(id) === hands)
+      out.push(`a table stands still: ${id} at ${table.version}, in hand ${hands + 1}`);
   }
   return out;
 }
-/** A hand that is under way goes on; where enough people wait for one, it is dealt. */
-function stands(table: TableActor, since: number): boolean {
+/** A hand that is under way comes to its end; where enough people wait for one, it is dealt. */
+function isWanted(table: TableActor): boolean {
   const { live, sittings } = table.state;
   const ready = sittings.filter((s) => s.away === null && s.leaving === null && s.stack > 0);
-  const isWanted = live !== null || (ready.length >= table.rules.seats.min && ready.some((s) => !s.patron.bot));
-  return isWanted && since < 5;
+  return live !== null || (ready.length >= table.rules.seats.min && ready.some((s) => !s.patron.bot));
 }
 
 /** What is stored: every chain, the book, and the felt of every table as it is folded anew. */

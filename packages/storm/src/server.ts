@@ -8,6 +8,7 @@ import {
   Hands,
   hear,
   Keeper,
+  type Minds,
   makeSecret,
   type ServerFrame,
   TableActor,
@@ -20,6 +21,8 @@ import type { Hearer, Listener, ServerEnd } from './network.js';
 import type { Ground } from './storm.js';
 import { Wire } from './wire.js';
 
+/** Bots in a storm press anything on their menus: what a good choice is matters elsewhere. */
+const clicking: Minds = { ...thinkHere, choose: (thought) => thinkHere.choose({ ...thought, bot: 'clicker' }) };
 /** A client that does not read is cut off: the same rule as the server's own, with less patience. */
 const UNSENT_MAX = 60_000;
 const ACTION = { choice: 4000, quickChoice: 1500, bank: 3000, bankPerHand: 500, silencesMax: 2 };
@@ -70,7 +73,7 @@ export class Server implements Listener {
     const { ground, chance, machine } = this;
     const { planted } = ground;
     return {
-      ...{ store, sealer: ground.sealer, signer: ground.signer, minds: thinkHere, clock: ACTION },
+      ...{ store, sealer: ground.sealer, signer: ground.signer, minds: clicking, clock: ACTION },
       ...{ pace: ground.weather.pace, hands: new Hands() },
       now: machine.now,
       later: planted === 'clock-stopped' && !this.name.endsWith('-1') ? () => () => {} : machine.later,

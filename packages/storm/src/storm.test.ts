@@ -6,7 +6,7 @@ import { PLANTED, type Planted } from './planted.js';
 import { storm } from './storm.js';
 
 test('storms show nothing that no run may show', async () => {
-  const reports = await stormPiece({ first: 1, count: 4, only: null, planted: null });
+  const reports = await stormPiece({ first: 1, count: 3, only: null, planted: null });
   expect(reports.flatMap(({ seed, faults }) => faults.map((fault) => `${seed}: ${fault}`))).toEqual([]);
   // They mean nothing where nothing is played and nothing goes wrong.
   expect(reports.reduce((sum, { hands }) => sum + hands, 0)).toBeGreaterThan(10);
@@ -14,16 +14,24 @@ test('storms show nothing that no run may show', async () => {
 });
 
 test('a seed repeats exactly', async () => {
-  const once = await storm({ seed: 3 });
-  expect(await storm({ seed: 3 })).toEqual(once);
+  const once = await storm({ seed: 5 });
+  expect(await storm({ seed: 5 })).toEqual(once);
   expect((await storm({ seed: 4 })).mark).not.toBe(once.mark);
 });
 
-/** Where each is found soon: what is looked for begins there, and must be found before 200 seeds are over. */
-const BEGIN: Partial<Record<Planted, number>> = { 'no-fence': 34, 'lease-without-epoch': 34, 'clock-stopped': 40 };
+/** Where each is found at once; should it not be found there any more, it must be soon after. `npm run storm -- --planted` begins at 1. */
+const BEGIN: Readonly<Record<Planted, number>> = {
+  'no-fence': 21,
+  'lease-without-epoch': 21,
+  'ack-before-append': 1,
+  'resend-without-id': 30,
+  'card-shown': 3,
+  'chip-lost': 1,
+  'clock-stopped': 13,
+};
 describe('what is built in is found', () => {
   test.each(Object.keys(PLANTED) as Planted[])('%s', async (planted) => {
-    const reports = await stormPiece({ first: BEGIN[planted] ?? 1, count: 200, only: null, planted });
+    const reports = await stormPiece({ first: BEGIN[planted], count: 60, only: null, planted });
     expect(reports.at(-1)!.faults).not.toEqual([]);
   });
 });

@@ -36,7 +36,7 @@ export function weatherFor(chance: Chance, only: Fault | Air | null): Weather {
   return {
     ...{ servers: chance.between(2, 3), tables, people: tables * chance.between(3, 4), lease: LEASE },
     lasts: chance.between(15, 40) * 1000,
-    pace: chance.pick([0, 0.05, 0.2]),
+    pace: chance.pick([0.1, 0.3, 0.6]),
     wire: {
       delay: has('delay') ? chance.pick([5, 40, 150]) : 2,
       loss: has('loss', 0.5) ? chance.pick([0.002, 0.01, 0.03]) : 0,
