@@ -4,8 +4,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type KeyedSealer, keyIn, readHead, SealError, type Signer, sealer, signer, signerIn } from '../fair/index.js';
-import { isAppended, openStore, type Store, StoreError } from '../store/index.js';
-import { openPledge, type StoredTableEvent } from '../table/index.js';
+import { isAppended, openStore, type Store, type StoredEvent, StoreError } from '../store/index.js';
+import { type DeckPledged, openPledge, type StoredTableEvent } from '../table/index.js';
 import { headsIn } from './heads.js';
 import { type FolderLock, lockFolder } from './lock.js';
 
@@ -35,6 +35,8 @@ export interface OpenFolder {
 }
 export const STORE_FILE = 'room.db';
 const TAIL = 100;
+/** Streams whose ends are looked at before the room opens; `baraja verify` looks at all. */
+const LATELY = 200;
 /** Where the room's own key is on record. */
 export const ROOM_STREAM = 'room';
 interface RoomFounded {
@@ -84,7 +86,7 @@ async function keysFor(
   folder: string,
   now: () => number,
 ): Promise<Pick<OpenFolder, 'sealer' | 'signer'>> {
-  const isNew = (await store.streams()).length === 0;
+  const isNew = (await store.overview.extent()).streams === 0;
   const sealed = sealer(keyIn(folder, { create: isNew }));
   const founded = await roomOf(store);
   const signer = signerIn(folder, { create: founded === null });
@@ -103,11 +105,11 @@ export async function roomOf(store: Store): Promise<string | null> {
 
 /** A short look: the ends of all chains, the newest head, the sums, the keys. */
 export async function lookOver(store: Store, folder: string): Promise<Damage[]> {
-  const damages: Damage[] = (await store.tails(TAIL)).map((why) => ({ code: 'chain', why }));
+  const damages: Damage[] = (await store.tails(TAIL, LATELY)).map((why) => ({ code: 'chain', why }));
   damages.push(...(await headDamage(store, folder)));
   const { total } = await store.ledger.trialBalance();
   if (total !== 0) damages.push({ code: 'book', why: String(total) });
-  if ((await store.streams()).length > 0) damages.push(...(await keyDamage(store, folder)));
+  if ((await store.overview.extent()).streams > 0) damages.push(...(await keyDamage(store, folder)));
   return damages;
 }
 async function headDamage(store: Store, folder: string): Promise<Damage[]> {
@@ -120,7 +122,7 @@ async function headDamage(store: Store, folder: string): Promise<Damage[]> {
     return (now?.events ?? 0) <= 1 ? [] : [{ code: 'heads', why: headsIn(folder) === null ? 'missing' : 'unreadable' }];
   }
   const { events, entries, at } = kept;
-  const has = (await store.streams()).reduce((sum, { version }) => sum + version, 0);
+  const { events: has } = await store.overview.extent();
   if (has === 0 && events > 0) return [{ code: 'emptied', events, at }];
   if (has < events) return [{ code: 'cut', events, has, at }];
   const ends = await store.endsAt({ events, entries });
@@ -132,13 +134,8 @@ async function keyDamage(store: Store, folder: string): Promise<Damage[]> {
   const damages: Damage[] = [];
   try {
     const sealed = sealer(keyIn(folder, { create: false }));
-    for (const { stream, version } of await store.streams('table-')) {
-      const tail = await store.read(stream, Math.max(1, version - TAIL), TAIL + 1);
-      const pledge = tail
-        .map(({ body }) => body as unknown as StoredTableEvent)
-        .findLast((e) => e.type === 'DeckPledged');
-      if (pledge?.type === 'DeckPledged') openPledge(stream.slice('table-'.length), pledge, sealed);
-    }
+    const newest = await newestPledge(store);
+    if (newest) openPledge(newest.table, newest.pledge, sealed);
   } catch (error) {
     damages.push({ code: 'seal-key', why: messageOf(error) });
   }
@@ -154,6 +151,28 @@ async function keyDamage(store: Store, folder: string): Promise<Damage[]> {
   }
   return damages;
 }
+
+/** The pack that was pledged last: whatever key opens it, opens all. Where nothing was dealt lately, tables are asked one by one. */
+async function newestPledge(store: Store): Promise<{ table: string; pledge: DeckPledged } | null> {
+  const found = (all: readonly StoredEvent[]) => {
+    for (const { stream, body } of all.toReversed()) {
+      const e = body as unknown as StoredTableEvent;
+      if (stream.startsWith('table-') && e.type === 'DeckPledged')
+        return { table: stream.slice('table-'.length), pledge: e };
+    }
+    return null;
+  };
+  const { events } = await store.overview.extent();
+  const lately = found(await store.since(Math.max(0, events - LOOKED), LOOKED));
+  if (lately !== null) return lately;
+  for (const { stream, version } of await store.streams('table-')) {
+    const one = found(await store.read(stream, Math.max(1, version - TAIL), TAIL + 1));
+    if (one !== null) return one;
+  }
+  return null;
+}
+/** Events of the whole room in which a pledge is looked for first. */
+const LOOKED = 1000;
 
 /** A room that keeps nothing has keys for as long as it lives. */
 export const nowhere = async (): Promise<Omit<OpenFolder, 'lock'> & { readonly lock: null }> => ({

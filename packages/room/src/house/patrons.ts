@@ -77,10 +77,10 @@ export class Patrons {
 
   static async load(store: Store, now: () => number, grant: number, cost = COST): Promise<Patrons> {
     const patrons = new Patrons(store, now, grant, cost);
-    for (const { stream } of await store.streams('patron-')) {
-      for (const { body, version } of await store.read(stream))
-        patrons.fold(stream.slice('patron-'.length), body as unknown as PatronEvent, version);
-    }
+    const gone = new Set(await store.overview.idleGuests(now() - FORGOTTEN_AFTER));
+    for await (const page of store.overview.every('patron-'))
+      for (const { stream, body, version } of page)
+        if (!gone.has(stream)) patrons.fold(stream.slice('patron-'.length), body as unknown as PatronEvent, version);
     // Only now: a name may have been given up by one and taken by another, and streams come in no order of time.
     for (const known of patrons.byId.values()) if (!known.guest) patrons.list(known);
     return patrons;
@@ -258,6 +258,11 @@ export class Patrons {
   }
 }
 
+/**
+ * Milliseconds after which a guest who never did anything is not known any more: his cookie has run out, so nobody can come as him. His
+ * arrival stays in the record, as everything does.
+ */
+export const FORGOTTEN_AFTER = 31 * 24 * 3_600_000;
 /** Letters of what a browser calls itself. */
 const AGENT_MAX = 160;
 /** Sessions noted of an account: older ones stay open, and are ended with all. */

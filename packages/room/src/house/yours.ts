@@ -67,9 +67,9 @@ export class Yours {
   private async readAll(): Promise<void> {
     const { store } = this.deps;
     for (const prefix of ['table-', 'notes-'])
-      for (const { stream, version } of await store.streams(prefix)) {
+      for (const stream of await store.overview.unread(prefix)) {
         if (this.isStopped) return;
-        if ((await store.hands.readTo(stream)) < version) await this.read(stream).catch(this.deps.trouble);
+        await this.read(stream).catch(this.deps.trouble);
       }
   }
   /** Tables with a closed hand that waits to be read. */

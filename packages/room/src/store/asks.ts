@@ -3,6 +3,7 @@ import type { AccountName, RecentPage, StatementPage, Transfer } from '../ledger
 import type { StoreTrouble } from './errors.js';
 import type { HandQuery, HandsRead, SumQuery } from './hand-index.js';
 import type { Owned } from './leases.js';
+import type { Stand } from './overview.js';
 import type { Bound, RawBody } from './packed.js';
 
 /** An append with its bodies already written out; what they are packed by is kept already. */
@@ -44,9 +45,14 @@ export type Ask =
   | { readonly ask: 'streams'; readonly prefix: string }
   | { readonly ask: 'latest'; readonly stream: string }
   | { readonly ask: 'inspect' }
+  | { readonly ask: 'extent' }
+  | { readonly ask: 'every'; readonly prefix: string; stream: string; version: number; readonly limit: number }
+  | { readonly ask: 'unread' | 'stands'; readonly prefix: string }
+  | { readonly ask: 'idle-guests'; readonly before: number }
+  | { readonly ask: 'put-stand'; readonly stand: Stand }
   | { readonly ask: 'head'; readonly from?: { readonly events: number; readonly chain: string } }
   | { readonly ask: 'head-at' | 'ends-at'; readonly events: number; readonly entries: number }
-  | { readonly ask: 'tails'; readonly count: number }
+  | { readonly ask: 'tails'; readonly count: number; readonly streams: number | null }
   | { readonly ask: 'copy'; readonly to: string }
   | { readonly ask: 'balance'; readonly account: AccountName }
   | { readonly ask: 'statement'; readonly account: AccountName; from: number; to: number; page: StatementPage }

@@ -5,6 +5,7 @@ import type { Ask, Reply, Sheet } from './asks.js';
 import { isCommon, isFatal, StoreError, troubleFrom } from './errors.js';
 import { putHands } from './hand-index.js';
 import { isWrite, type Look, openLook, type Read, type Write } from './look.js';
+import { putStand } from './overview.js';
 import { PACKED_COLUMNS, PLAIN_COLUMNS } from './rows.js';
 import { lookAtFile, prepareFile } from './schema.js';
 import { openSqlite, type SqliteFile } from './sqlite.js';
@@ -120,6 +121,7 @@ export class Desk {
     if (ask.ask === 'append') return this.append(ask.sheet);
     if (ask.ask === 'put-dictionary') return { value: this.streams.putDictionary(ask.bound) };
     if (ask.ask === 'put-hands') return { value: this.done(putHands(ask.read)) };
+    if (ask.ask === 'put-stand') return { value: this.done(putStand(ask.stand)) };
     return { value: this.streams.putSnapshot(ask.stream, ask.version, ask) };
   }
 

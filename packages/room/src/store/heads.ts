@@ -17,6 +17,8 @@ export interface StoreHead {
 const tag = Buffer.from('baraja.room.1\0');
 const none = hex(firstHash);
 const PAGE = 5000;
+/** Events within which streams were written to last. */
+const LATELY = 5000;
 
 export type Heads = ReturnType<typeof openHeads>;
 
@@ -77,10 +79,11 @@ export function openHeads(columns: string) {
       const [last, book] = [yield* hashAt('events', events), yield* hashAt('transfers', entries)];
       return last === undefined || book === undefined ? undefined : { last, book };
     },
-    /** What is wrong with the last so many events of each stream. */
-    *tails(count: number): Work<string[]> {
+    /** What is wrong with the last so many events of each stream: of all, or of so many that were written to last. */
+    *tails(count: number, streams: number | null): Work<string[]> {
       const faults: string[] = [];
-      for (const [id, name, version, hash] of yield* all('SELECT id, name, version, hash FROM streams')) {
+      const looked = streams === null ? all(ALL_STREAMS) : all(LAST_STREAMS, LATELY, streams);
+      for (const [id, name, version, hash] of yield* looked) {
         const from = Math.max(1, Number(version) - count + 1);
         const tail = yield* all(
           `SELECT version, at, hash, ${columns} FROM events e WHERE stream = ? AND version >= ? ORDER BY version`,
@@ -93,6 +96,9 @@ export function openHeads(columns: string) {
     },
   };
 }
+const ALL_STREAMS = 'SELECT id, name, version, hash FROM streams';
+const LAST_STREAMS = `${ALL_STREAMS} WHERE id IN (SELECT stream FROM events
+  WHERE position > (SELECT max(position) FROM events) - ?) ORDER BY id DESC LIMIT ?`;
 const NUMBERED = { events: 'position', transfers: 'seq' } as const;
 
 type Rows = readonly (readonly unknown[])[];

@@ -7,6 +7,7 @@ export type { StoreHead } from './heads.js';
 export { type Holder as LeaseHolder, isOwned, type Leases, type Owned } from './leases.js';
 export { type Moved, moveStore } from './move/index.js';
 export { openLeases, openStore, type StoreSettings } from './open.js';
+export type { Extent, Stand, StandOf } from './overview.js';
 export { isPostgres, shownAddress } from './postgres/address.js';
 export {
   type Append,
@@ -19,6 +20,7 @@ export {
   isConflict,
   isFenced,
   type Json,
+  type Overview,
   type Snapshot,
   type Store,
   type StoredEvent,

@@ -6,22 +6,30 @@ import type { Ask, RawEvent } from './asks.js';
 import { firstHash } from './chain.js';
 import { handsReadTo, listHands, oneHand, sumHands } from './hand-index.js';
 import { openHeads } from './heads.js';
+import { everyEvent, extent, idleGuests, standsOf, unreadStreams } from './overview.js';
 import { eventFrom, hex } from './rows.js';
 import type { StreamHead } from './store.js';
 
-export type Write = Extract<Ask, { ask: 'append' | 'put-snapshot' | 'put-dictionary' | 'put-hands' }>;
+export type Write = Extract<Ask, { ask: 'append' | 'put-snapshot' | 'put-dictionary' | 'put-hands' | 'put-stand' }>;
 /** What each database does in its own way. */
 type Own = Extract<Ask, { ask: 'copy' | 'inspect' }>;
 export type Read = Exclude<Ask, Write>;
 export type Look = Exclude<Read, Own>;
 
-const WRITES: readonly string[] = ['append', 'put-snapshot', 'put-dictionary', 'put-hands'] satisfies Write['ask'][];
+const WRITES: readonly string[] = [
+  'append',
+  'put-snapshot',
+  'put-dictionary',
+  'put-hands',
+  'put-stand',
+] satisfies Write['ask'][];
 export const isWrite = (ask: Ask): ask is Write => WRITES.includes(ask.ask);
 
 /** @param columns of an event's body, as the database has them */
 export function openLook(columns: string): (ask: Look) => Work<unknown> {
   const heads = openHeads(columns);
   const streams = streamLook(columns);
+  const every = everyEvent(columns);
   return (ask) => {
     switch (ask.ask) {
       case 'read':
@@ -53,7 +61,17 @@ export function openLook(columns: string): (ask: Look) => Work<unknown> {
       case 'ends-at':
         return heads.endsAt(ask.events, ask.entries);
       case 'tails':
-        return heads.tails(ask.count);
+        return heads.tails(ask.count, ask.streams);
+      case 'extent':
+        return extent();
+      case 'every':
+        return every(ask.prefix, ask, ask.limit);
+      case 'unread':
+        return unreadStreams(ask.prefix);
+      case 'idle-guests':
+        return idleGuests(ask.before);
+      case 'stands':
+        return standsOf(ask.prefix);
       case 'balance':
         return book.balance(ask.account);
       case 'statement':

@@ -21,6 +21,7 @@ import type { HandQuery, HandSum, HandsRead, IndexedHand, SumQuery } from './han
 import type { StoreHead } from './heads.js';
 import { inline } from './inline.js';
 import type { Leases } from './leases.js';
+import type { Extent, StandOf } from './overview.js';
 import { bind, packBody, unbind, unpackBody } from './packed.js';
 import { textOf } from './plain.js';
 import { isPostgres } from './postgres/address.js';
@@ -30,6 +31,7 @@ import type {
   AppendAnswer,
   HandBook,
   Json,
+  Overview,
   Snapshot,
   Store,
   StoredEvent,
@@ -50,6 +52,8 @@ export interface StoreSettings {
 }
 
 const pageSize = 500;
+/** Of all streams: they are short, and there are many. */
+const everySize = 5000;
 const everything = Number.MAX_SAFE_INTEGER;
 
 export async function openStore(settings: StoreSettings): Promise<Store> {
@@ -94,6 +98,7 @@ const parsed = (text: string): Json => JSON.parse(text) as Json;
 class CourierStore implements Store {
   readonly ledger: Ledger;
   readonly hands: HandBook;
+  readonly overview: Overview;
   /** By hash; and those that are known to be in the store. */
   private readonly dictionaries = new Map<string, TableDictionary>();
   private readonly kept = new WeakSet<TableDictionary>();
@@ -104,6 +109,7 @@ class CourierStore implements Store {
   ) {
     this.ledger = ledgerOver(courier);
     this.hands = handsOver(courier);
+    this.overview = this.overviewed();
   }
 
   async append(append: Append): Promise<AppendAnswer> {
@@ -200,8 +206,8 @@ class CourierStore implements Store {
     return (await this.courier.ask({ ask: 'ends-at', events, entries })) as Awaited<ReturnType<Store['endsAt']>>;
   }
 
-  async tails(count: number): Promise<readonly string[]> {
-    return (await this.courier.ask({ ask: 'tails', count })) as string[];
+  async tails(count: number, streams: number): Promise<readonly string[]> {
+    return (await this.courier.ask({ ask: 'tails', count, streams })) as string[];
   }
 
   async copy(to: string): Promise<void> {
@@ -214,6 +220,27 @@ class CourierStore implements Store {
 
   close(): Promise<void> {
     return this.courier.close();
+  }
+  private overviewed(): Overview {
+    const { courier } = this;
+    return {
+      extent: async () => (await courier.ask({ ask: 'extent' })) as Extent,
+      every: (prefix) => this.every(prefix),
+      unread: async (prefix) => (await courier.ask({ ask: 'unread', prefix })) as string[],
+      idleGuests: async (before) => (await courier.ask({ ask: 'idle-guests', before })) as string[],
+      stands: async (prefix) => (await courier.ask({ ask: 'stands', prefix })) as StandOf[],
+      putStand: async (stand) => (await courier.ask({ ask: 'put-stand', stand })) as boolean,
+    };
+  }
+  private async *every(prefix: string): AsyncGenerator<readonly StoredEvent[]> {
+    for (let after = { stream: prefix, version: 0 }; ; ) {
+      const raw = (await this.courier.ask({ ask: 'every', prefix, ...after, limit: everySize })) as RawEvent[];
+      await this.learn(raw);
+      if (raw.length > 0) yield raw.map((one) => this.eventOf(one));
+      if (raw.length < everySize) return;
+      const { stream, version } = raw.at(-1)!;
+      after = { stream, version };
+    }
   }
 
   /** A dictionary is in the store before anything that was packed by it. */

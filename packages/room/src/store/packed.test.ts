@@ -69,7 +69,7 @@ describe('packed bodies', () => {
       const later = await openStore({ path, looks: true });
       expect(await bodies(later)).toEqual(events);
       expect(await later.verifyStream('table-1')).toMatchObject({ sound: true, version: 3 });
-      expect(await later.tails(10)).toEqual([]);
+      expect(await later.tails(10, 100)).toEqual([]);
       await later.close();
     },
   );

@@ -3,6 +3,7 @@
 import { ledgerSchema, moreReasons, officeReasons, purses } from '../ledger/index.js';
 import { StoreError } from './errors.js';
 import { handIndex } from './hand-index.js';
+import { standsSchema } from './overview.js';
 import type { SqliteFile } from './sqlite.js';
 
 const streamSchema = `
@@ -66,6 +67,7 @@ export const steps: readonly string[] = [
   packedBodies,
   handIndex,
   officeReasons,
+  standsSchema,
 ];
 
 export const schemaVersion = steps.length;

@@ -5,6 +5,7 @@ import type { BookRefusal, Ledger, Transfer } from '../ledger/index.js';
 import type { HandQuery, HandSum, HandsRead, IndexedHand, SumQuery } from './hand-index.js';
 import type { StoreHead } from './heads.js';
 import type { Owned } from './leases.js';
+import type { Extent, Stand, StandOf } from './overview.js';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
@@ -110,8 +111,23 @@ export interface HandBook {
   one(owner: string, table: string, round: number): Promise<IndexedHand | undefined>;
 }
 
+/** All streams at a glance: each in one question, however many there are. */
+export interface Overview {
+  extent(): Promise<Extent>;
+  /** Every event of the streams whose names begin so, stream by stream. */
+  every(prefix: string): AsyncIterable<readonly StoredEvent[]>;
+  /** Those that the index of hands has not read to their ends. */
+  unread(prefix: string): Promise<readonly string[]>;
+  /** Streams of guests who came before a time and never did anything. */
+  idleGuests(before: number): Promise<readonly string[]>;
+  stands(prefix: string): Promise<readonly StandOf[]>;
+  /** False where more has happened since. */
+  putStand(stand: Stand): Promise<boolean>;
+}
+
 export interface Store {
   readonly ledger: Ledger;
+  readonly overview: Overview;
   readonly hands: HandBook;
   append(append: Append): Promise<AppendAnswer>;
   /** The version an append of this id led to; undefined when there was none. */
@@ -136,8 +152,8 @@ export interface Store {
   headAt(at: Pick<StoreHead, 'events' | 'entries'>): Promise<StoreHead | undefined>;
   /** The same, but only the last event and entry are looked at. */
   endsAt(at: Pick<StoreHead, 'events' | 'entries'>): Promise<Pick<StoreHead, 'last' | 'book'> | undefined>;
-  /** What is wrong with the last so many events of each stream; empty when all is well. */
-  tails(count: number): Promise<readonly string[]>;
+  /** What is wrong with the last so many events of each of so many streams that were written to last; empty when all is well. */
+  tails(count: number, streams: number): Promise<readonly string[]>;
   /** Writes a copy of everything as it stands now into a new file. */
   copy(to: string): Promise<void>;
   /** The database's own check of its pages and rules; empty when all is well. Slow on a large store. */

@@ -75,7 +75,7 @@ async function proved(source: Side, target: Side): Promise<StoreHead> {
   const [there, here] = [look(source), look(target)];
   const head = { ask: 'head' } as const satisfies Ask;
   const [was, is] = [await there<StoreHead | undefined>(head), await here<StoreHead | undefined>(head)];
-  const broken = await here<string[]>({ ask: 'tails', count: Number.MAX_SAFE_INTEGER });
+  const broken = await here<string[]>({ ask: 'tails', count: Number.MAX_SAFE_INTEGER, streams: null });
   const audit = await auditBook(await here<Closing>({ ask: 'closing' }), (after, limit) =>
     here<Entry[]>({ ask: 'entries', after, limit }),
   );

@@ -5,6 +5,7 @@ import { putHands } from '../hand-index.js';
 import { closedError } from '../inline.js';
 import { type Look, openLook } from '../look.js';
 import { moveStore } from '../move/index.js';
+import { putStand } from '../overview.js';
 import { PACKED_COLUMNS } from '../rows.js';
 import { Appender } from './appender.js';
 import { codeOf, connect, done, doneAtOnce, lent, type Pools, query, troubleFromPostgres } from './connection.js';
@@ -83,6 +84,8 @@ class PostgresCourier implements Courier {
         return lent(readers, (client) => putSnapshot(client, ask));
       case 'put-hands':
         return lent(readers, (client) => inTransaction(client, () => done(client, putHands(ask.read))));
+      case 'put-stand':
+        return lent(readers, (client) => done(client, putStand(ask.stand)));
       case 'inspect':
         return lent(readers, inspectDatabase);
       case 'copy':

@@ -130,8 +130,12 @@ CREATE TABLE hand_sums (${numbers('owner', 'hour', 'house', 'game', 'practice', 
 CREATE TABLE hands_read (stream ${name} PRIMARY KEY, version bigint NOT NULL);
 `;
 
+const stands = `
+CREATE TABLE stands (stream bigint PRIMARY KEY REFERENCES streams (id), version bigint NOT NULL, body text NOT NULL);
+`;
+
 /** What to run to get from each schema to the next. Never edited once released: add a step. */
-export const steps: readonly string[] = [streams + ledger + hands + appendFunction];
+export const steps: readonly string[] = [streams + ledger + hands + appendFunction, stands];
 
 /** Any number, as long as everybody who changes the schema takes the same. */
 const MIGRATION_LOCK = 0x42524a41;

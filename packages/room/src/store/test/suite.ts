@@ -10,6 +10,7 @@ import {
   type Store,
   type Upcasters,
 } from '../index.js';
+import { glance } from './glance.js';
 
 export interface Place {
   open(upcasters?: Upcasters): Promise<Store>;
@@ -71,6 +72,7 @@ export function storeSuite(factory: Factory): void {
     crowdTests(() => store);
     moneyTests(() => store);
     upcastTests(() => place);
+    glance(() => store);
   });
 }
 
