@@ -142,7 +142,10 @@ test('a clock by choice: none unless it is asked for, then a gentle one, which s
   expect(clocks()).toEqual([]);
   expect(await ask(table, beto, { type: 'clock', on: true })).toMatchObject({ refusal: { refused: 'not-alone' } });
   expect(await ask(table, ana, { type: 'clock', on: true })).toMatchObject({ done: true });
-  expect(clocks()).toMatchObject([{ seat: table.seatOf('ana'), of: 3 * table.times.clock.rules.choice }]);
+  // What she is asked first may be a straddle, for which there is less time.
+  const { choice, quickChoice } = table.times.clock.rules;
+  expect(clocks()).toMatchObject([{ seat: table.seatOf('ana') }]);
+  expect([3 * choice, 3 * quickChoice]).toContain(clocks()[0]!.of);
   // Its time runs out, three times: what a silent seat does is done for her, by the clock, and she plays on.
   for (let i = 0; i < 3; i++) {
     await untilAsked(world, table);

@@ -1,5 +1,5 @@
 // What a room must know of all its streams when it opens, each in one question however many there are: how much is stored, what everybody's
-// streams say, what the index has not read, and how tables stood when they were last left. A stand is made from its stream: losing one costs
+// streams say, what the index has not read, and how tables stood when last left. A stand is made from its stream: losing one costs
 // time only, and one that is behind its stream says nothing.
 import { all, first, type Work } from '../ledger/index.js';
 import type { RawEvent } from './asks.js';
