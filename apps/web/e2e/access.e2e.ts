@@ -36,7 +36,7 @@ test('the settings, over the lobby', async () => {
 });
 test.each([
   ['the rule books', '#/rules', '.books'],
-  ['rules', '#/rules/jalisco/draw', '.game-book article'],
+  ['rules', '#/rules/casa/draw', '.game-book article'],
   ['opening a private table', '#/open', 'form .grid'],
   ['the cage', '#/cage', '.balance'],
 ])('%s', async (_name, hash, ready) => {
