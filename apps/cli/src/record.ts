@@ -32,6 +32,7 @@ import {
   signerIn,
   writeHeads,
 } from '@baraja/room';
+import { findHouse, houses } from 'baraja/books';
 import { Command } from 'commander';
 import { Stop } from './house.js';
 import { Report, withJson } from './report.js';
@@ -142,8 +143,15 @@ async function backup(report: Report, file: string, folder: string): Promise<voi
   report.tell(said().keys);
 }
 
+/** The house by its id, or as it is called. */
+function houseNamed(asked: string | undefined): string | undefined {
+  if (asked === undefined) return undefined;
+  const found = findHouse(asked);
+  if (found === undefined) throw new Stop(said().noHouse(asked, houses.map(({ id }) => id).join(', ')));
+  return found;
+}
 /** A copy that can be proved without the key of the seals, as far as hands are over. */
-async function exportTo(report: Report, file: string, folder: string): Promise<void> {
+async function exportTo(report: Report, file: string, folder: string, house?: string): Promise<void> {
   if (existsSync(file)) throw new Stop(said().exists(file));
   const path = join(folder, STORE_FILE);
   if (!existsSync(path)) throw new Stop(t().verify.noRoom(folder));
@@ -154,7 +162,8 @@ async function exportTo(report: Report, file: string, folder: string): Promise<v
   const opener = sealer(keyIn(folder, { create: false }));
   // The last head is signed every few seconds: a room that is running may be ahead of it, never behind.
   const heads = headsIn(folder) ?? [];
-  const made = await exportRecord({ store, sealer: opener, heads: heads.slice(-1) }, draft).finally(() =>
+  const whose = house === undefined ? {} : { house };
+  const made = await exportRecord({ store, sealer: opener, heads: heads.slice(-1), ...whose }, draft).finally(() =>
     store.close(),
   );
   renameSync(draft, file);
@@ -240,8 +249,9 @@ export const exportCommand = (data: string): Command =>
     .description(said().export)
     .requiredOption('--out <file>', said().to)
     .option('--data <folder>', said().folder, data)
-    .action((options: InFolder & { out: string }) =>
-      tried(options, (report) => exportTo(report, options.out, options.data)),
+    .option('--house <house>', said().house)
+    .action((options: InFolder & { out: string; house?: string }) =>
+      tried(options, (report) => exportTo(report, options.out, options.data, houseNamed(options.house))),
     );
 export const restoreCommand = (data: string): Command =>
   withJson(new Command('restore'))

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import {
   auditShuffles,
+  type CameAlong,
   checkProof,
   DRAW,
   exportedWith,
@@ -158,8 +159,10 @@ async function verifyStore(report: Report, path: string, { keys, heads, kept }: 
   const store = await lookAt(path);
   try {
     const faults = (await store.inspect()).map((line) => t().verify.why(line));
-    faults.push(...(await brokenChains(report, store)), ...(await badBooks(report, store)));
     const along = await exportedWith(store);
+    // Something may be held back from a copy; never from a room's own folder.
+    const copied = heads === null ? along : null;
+    faults.push(...(await brokenChains(report, store, copied)), ...(await badBooks(report, store, copied)));
     const opener = keys === null ? along?.opener : sealer(keyIn(keys, { create: false }));
     if (opener === undefined) report.tell(t().verify.noKey);
     else faults.push(...(await wrongPacks(report, store, opener)));
@@ -172,24 +175,40 @@ async function verifyStore(report: Report, path: string, { keys, heads, kept }: 
   }
 }
 
-async function brokenChains(report: Report, store: Store): Promise<string[]> {
+async function brokenChains(report: Report, store: Store, copied: CameAlong | null): Promise<string[]> {
   const { event, chains, why } = t().verify;
   const faults: string[] = [];
-  let events = 0;
+  let [events, withheld] = [0, 0];
   const streams = await store.streams();
   for (const { stream } of streams) {
-    const verdict = await store.verifyStream(stream);
-    if (verdict.sound) events += verdict.version;
+    const verdict = await store.verifyStream(stream, copied !== null);
+    if (verdict.sound && isCut(stream, verdict, copied))
+      faults.push(event({ stream, event: 1 }, recordWords(spokenLanguage()).cut));
+    if (verdict.sound) [events, withheld] = [events + verdict.version, withheld + verdict.withheld];
     else faults.push(event({ stream, event: verdict.version }, why(verdict.why)));
   }
-  report.tell(chains(streams.length, events), { streams: streams.length, events });
+  report.tell(chains(streams.length, events), { streams: streams.length, events, withheld });
+  if (withheld > 0) report.tell(recordWords(spokenLanguage()).eventsWithheld(withheld));
   return faults;
 }
 
-async function badBooks(report: Report, store: Store): Promise<string[]> {
+/** A table is in a copy or it is not; and of the journal of the house whose copy it is nothing is held back. */
+const isCut = (
+  stream: string,
+  { withheld, version }: { withheld: number; version: number },
+  copied: CameAlong | null,
+) => withheld > 0 && ((stream.startsWith('table-') && withheld < version) || stream === `office-${copied?.house}`);
+
+async function badBooks(report: Report, store: Store, copied: CameAlong | null): Promise<string[]> {
   const { entry, money, bookOff, why } = t().verify;
-  const audit = await store.ledger.audit();
+  const audit = await store.ledger.audit(copied?.whole);
   if (!audit.sound) return [entry(audit.seq, why(audit.why))];
+  if (audit.withheld) {
+    const { entries, withheld } = audit;
+    const said = recordWords(spokenLanguage()).entriesWithheld(entries, withheld, copied?.house ?? '');
+    report.tell(said, { entries, entriesWithheld: withheld });
+    return [];
+  }
   const { total } = await store.ledger.trialBalance();
   report.tell(money(audit.entries, total), { entries: audit.entries, total });
   return total === 0 ? [] : [bookOff(total)];

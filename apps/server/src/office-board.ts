@@ -1,5 +1,5 @@
 // Who looks at a house's office is told which parts of it have changed, at most four times a second.
-import { EVERYWHERE, type ServerFrame } from '@baraja/room';
+import { EVERYWHERE, type OfficeNews, type ServerFrame } from '@baraja/room';
 
 interface Listener {
   readonly isStaff: boolean;
@@ -8,18 +8,18 @@ interface Listener {
   send(frame: ServerFrame): void;
 }
 /** What a board on the wall shows, and anybody may see. */
-const SHOWN: readonly string[] = ['lists', 'tables'];
+const SHOWN: readonly OfficeNews[] = ['lists', 'tables'];
 /** Milliseconds between one word and the next. */
 const EVERY = 250;
 
 export class OfficeBoard {
-  private readonly parts = new Map<string, Set<string>>();
+  private readonly parts = new Map<string, Set<OfficeNews>>();
   private due: NodeJS.Timeout | null = null;
 
   constructor(private readonly listeners: () => Iterable<Listener>) {}
 
   /** `*`: of every house. */
-  changed(house: string, part: string): void {
+  changed(house: string, part: OfficeNews): void {
     this.parts.set(house, (this.parts.get(house) ?? new Set()).add(part));
     this.due ??= setTimeout(() => this.tell(), EVERY).unref();
   }

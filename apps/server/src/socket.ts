@@ -12,6 +12,7 @@ import {
   roomRefuse,
   type ServerFrame,
   type TableActor,
+  type Watcher,
 } from '@baraja/room';
 import type { WebSocket } from 'ws';
 import { BotSockets } from './bot-socket.js';
@@ -344,6 +345,11 @@ class PatronSocket {
     this.tellYours(this.room.seated());
     this.send(lobby);
   }
+  private watcher(byDifference: boolean): Watcher {
+    const { patron, session, room } = this;
+    const isProved = () => room.people.isConfirmed(patron, session);
+    return { patron, byDifference, isProved, send: (frame) => this.send(frame) };
+  }
   private async atTable(
     frame: Extract<ClientFrame, { t: 'watch' | 'do' | 'chat' | 'react' | 'vow' | 'part' }>,
     table: TableActor,
@@ -357,10 +363,7 @@ class PatronSocket {
       }
       // The new one first: who asks again was here all the time.
       const before = this.watching.get(table.id);
-      this.watching.set(
-        table.id,
-        table.watch({ patron, byDifference: frame.by === 'difference', send: (f) => this.send(f) }, frame.seen),
-      );
+      this.watching.set(table.id, table.watch(this.watcher(frame.by === 'difference'), frame.seen));
       before?.();
       return;
     }

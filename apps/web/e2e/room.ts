@@ -57,11 +57,15 @@ export interface RoomSettings {
   readonly clock?: { readonly choice: number; readonly bank: number };
   /** What lies on top of the packs, one after the other and from the first again; only where so many are dealt in. */
   readonly stacked?: { readonly players: number; readonly tops: readonly string[] };
+  /** A scripted day: when it begins; whether the room shuffles alone, the same every time. Its clock is put forward by a word. */
+  readonly day?: { readonly start: number; readonly alone: boolean };
 }
 interface Served {
   readonly url: string;
   /** What it printed so far. */
   said(): string;
+  /** Tells it something, and waits until it says the same. */
+  tell(line: string): Promise<void>;
   stop(): Promise<unknown>;
 }
 /** One browser for all files of a worker: whoever comes in has a context of his own in it. It ends with the worker. */
@@ -152,6 +156,9 @@ export class Room {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
+  tell(line: string): Promise<void> {
+    return this.server.tell(line);
+  }
   async close(): Promise<void> {
     await Promise.all(this.guests.map(({ page }) => page.context().close()));
     await this.server.stop();
@@ -175,12 +182,12 @@ export function roomForTests(settings: RoomSettings = {}): { readonly room: Room
   };
 }
 
-function serve({ pace = 0.2, practice = false, stacked, clock }: RoomSettings): Promise<Served> {
+function serve({ pace = 0.2, practice = false, stacked, clock, day }: RoomSettings): Promise<Served> {
   return new Promise((resolve, reject) => {
-    const isRigged = stacked !== undefined || clock !== undefined;
+    const isRigged = stacked !== undefined || clock !== undefined || day !== undefined;
     const slow = { choice: Number(CLOCK) * 1000, bank: 0 };
     const args = isRigged
-      ? [rigged, JSON.stringify({ web, pace, stacked, clock: clock ?? slow })]
+      ? [rigged, JSON.stringify({ web, pace, stacked, clock: clock ?? slow, day })]
       : [
           cli,
           'serve',
@@ -196,17 +203,29 @@ function serve({ pace = 0.2, practice = false, stacked, clock }: RoomSettings): 
           CLOCK,
         ];
     if (!practice && !isRigged) args.push('--no-bots');
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
     const stop = () => {
       const gone = new Promise((done) => child.once('exit', done));
       child.kill('SIGTERM');
       return gone;
     };
     let said = '';
+    const tell = (line: string): Promise<void> => {
+      const before = said.length;
+      child.stdin.write(`${line}\n`);
+      return new Promise((heard) => {
+        const listen = (): void => {
+          if (!said.slice(before).includes(`${line}\n`)) return;
+          child.stdout.off('data', listen);
+          heard();
+        };
+        child.stdout.on('data', listen);
+      });
+    };
     child.stdout.on('data', (chunk) => {
       said += chunk;
       const found = /http:\/\/[\d.:]+/.exec(said);
-      if (found) resolve({ url: found[0], stop, said: () => said });
+      if (found) resolve({ url: found[0], stop, tell, said: () => said });
     });
     child.on('error', reject);
     child.on('exit', (code) => reject(new Error(`the server stopped with ${code}: ${said}`)));

@@ -8,7 +8,15 @@ const en = {
   backup: 'Copy a room, running or not, into one file, without its keys',
   export: 'Copy a room into one file that verify can prove without its keys, as far as hands are over',
   exported: (file: string, made: Exported) =>
-    `${file}: ${made.events} events; ${made.open} packs can be proved, ${made.sealed} stay sealed. The keys are not in it.`,
+    `${file}: ${made.events} events; ${made.open} packs can be proved, ${made.sealed} stay sealed. ` +
+    `The keys are not in it, nor ${made.withheld} events and entries that it must not show.`,
+  eventsWithheld: (events: number) =>
+    `        of ${events} events only the seal is there: passwords, sessions, and what is not this copy’s to show`,
+  entriesWithheld: (entries: number, withheld: number, house: string) =>
+    `money   ${entries} entries, of ${withheld} only the seal is there; every account of ${house} adds up`,
+  cut: 'something is held back here that the copy should have',
+  house: 'only what is this house’s own',
+  noHouse: (house: string, all: string) => `There is no house called ${house}. There are: ${all}.`,
   stillSealed: (tables: number) =>
     `        the last packs of ${tables} tables stay sealed: their hands or shoes were under way`,
   restore: 'Put a backup in the place of a room; what was there is kept aside',
@@ -71,7 +79,15 @@ const es: typeof en = {
   backup: 'Copiar una sala, abierta o no, en un solo archivo, sin sus llaves',
   export: 'Copiar una sala en un archivo que verify comprueba sin sus llaves, hasta donde las manos terminaron',
   exported: (file, made) =>
-    `${file}: ${made.events} sucesos; se pueden comprobar ${made.open} mazos, ${made.sealed} siguen sellados. Las llaves no van dentro.`,
+    `${file}: ${made.events} sucesos; se pueden comprobar ${made.open} mazos, ${made.sealed} siguen sellados. ` +
+    `Las llaves no van dentro, ni ${made.withheld} sucesos y asientos que no debe mostrar.`,
+  eventsWithheld: (events) =>
+    `        de ${events} sucesos solo está el sello: contraseñas, sesiones, y lo que no toca mostrar en esta copia`,
+  entriesWithheld: (entries, withheld, house) =>
+    `dinero  ${entries} asientos, de ${withheld} solo está el sello; todas las cuentas de ${house} cuadran`,
+  cut: 'aquí falta algo que la copia debería tener',
+  house: 'solo lo que es de esta casa',
+  noHouse: (house, all) => `No hay ninguna casa llamada ${house}. Hay: ${all}.`,
   stillSealed: (tables) =>
     `        los últimos mazos de ${tables} mesas siguen sellados: su mano o su sabot estaba en curso`,
   restore: 'Poner una copia en el lugar de una sala; lo que había se guarda aparte',

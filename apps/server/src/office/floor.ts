@@ -34,7 +34,7 @@ export function floorRoutes(server: OfficeServer): void {
     server,
     { method: 'GET', url: '/tables', act: 'see-floor', summary: 'All tables the house runs, as they stand' },
     async ({ office, house, by }) => ({
-      tables: floorTables(room, house, by.id),
+      tables: floorTables(room, house, by),
       licensed: office.licence.tables,
       pending: [...office.openings.pending.values()].filter((one) => !room.tables.has(one.table)),
     }),

@@ -232,10 +232,40 @@ describe('the money of the day', () => {
     const copy = await openStore({ path, looks: true });
     const along = await exportedWith(copy);
     expect(await auditShuffles(copy, along!.opener)).toMatchObject({ faults: [] });
-    expect(await copy.ledger.audit()).toMatchObject({ sound: true });
+    expect(await copy.ledger.audit(along!.whole)).toMatchObject({ sound: true, withheld: expect.any(Number) });
     for (const { stream } of await copy.streams())
-      expect(await copy.verifyStream(stream)).toMatchObject({ sound: true });
+      expect(await copy.verifyStream(stream, true)).toMatchObject({ sound: true });
+    expect(await copy.verifyStream(`office-${HOUSE}`)).toMatchObject({ sound: true, withheld: 0 });
+    // Nowhere but in a copy may anything be held back.
+    expect(await copy.ledger.audit()).toMatchObject({ sound: false });
+    const patron = `patron-${(await one('Ines').json<{ id: string }>('/api/me')).id}`;
+    expect(await copy.verifyStream(patron)).toMatchObject({ sound: false });
     await copy.close();
     await rm(folder, { recursive: true });
+  });
+  test('no copy has a password, a session, a second factor’s secret; an inspector’s nothing of other houses or of friends', async () => {
+    const { room } = running;
+    const owner = one('owner');
+    await owner.http('/api/office/jalisco/cage/float', { way: 'in', amount: 777, reason: 'elsewhere entirely' });
+    const { table } = await owner.json<{ table: string }>('/api/tables', {
+      house: HOUSE,
+      game: 'hold',
+      name: 'Friends',
+    });
+    const secrets: string[] = [];
+    for (const { stream } of await room.store.streams('patron-'))
+      for (const { body } of await room.store.read(stream)) {
+        const { hash, session } = body as { hash?: string; session?: { key: string } };
+        secrets.push(...(hash ? [hash] : []), ...(session ? [session.key] : []));
+      }
+    expect(secrets.length).toBeGreaterThan(1);
+    const taken = async (by: Client): Promise<string> =>
+      Buffer.from(await (await by.http(at('/records/export'))).arrayBuffer()).toString('latin1');
+    const [all, ours] = [await taken(owner), await taken(one('Ines'))];
+    for (const secret of secrets) for (const text of [all, ours]) expect(text).not.toContain(secret);
+    const others = ['elsewhere entirely', 'cage:jalisco', 'Friends'];
+    expect(others.map((text) => [all.includes(text), ours.includes(text)])).toEqual(others.map(() => [true, false]));
+    expect(ours).toContain('found five');
+    expect(room.tables.has(table)).toBe(true);
   });
 });

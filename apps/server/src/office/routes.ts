@@ -3,6 +3,7 @@
 import { type ActName, actOf, line, type Office, type OfficeRefusal, type Room, type Staffer } from '@baraja/room';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { limitKey } from '../address.js';
 import type { Door } from '../door.js';
 import type { Sockets } from '../socket.js';
 
@@ -71,7 +72,8 @@ export function officeRoute<P extends Shape = None, B extends Shape = None, Q ex
   declared: RouteDeclared<P, B, Q>,
   run: (asked: OfficeAsked<P, B, Q>) => Promise<unknown>,
 ): void {
-  const { method, act, summary, params, body, query, most = 120 } = declared;
+  const { method, act, summary, params, body, query } = declared;
+  const { most = method === 'GET' ? 300 : 120 } = declared;
   const url = `/api/office/:house${declared.url}`;
   const { reason: needsReason } = actOf(act);
   const isPost = method === 'POST';
@@ -87,7 +89,7 @@ export function officeRoute<P extends Shape = None, B extends Shape = None, Q ex
   server.app.route({
     method,
     url,
-    config: { rateLimit: { max: most, timeWindow: '1 minute' } },
+    config: { rateLimit: { max: most, timeWindow: '1 minute', keyGenerator: (request) => keyOf(server, request) } },
     schema,
     // Before the body is looked at: who may not come in learns nothing of what is asked for there.
     preValidation: async (request, reply) => {
@@ -117,6 +119,10 @@ export function officeRoute<P extends Shape = None, B extends Shape = None, Q ex
     },
   });
 }
+
+/** A house's consoles are often behind one address: whoever is known is limited by his session, others by where they come from. */
+const keyOf = ({ door }: OfficeServer, request: FastifyRequest): string =>
+  door.who(request)?.session.key ?? limitKey(request.ip);
 
 /** Whoever asks, with the role he asks in; or why not. */
 function mayAsk({ room, door }: OfficeServer, request: FastifyRequest, act: ActName): Staffer | OfficeRefusal {

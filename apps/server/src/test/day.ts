@@ -209,8 +209,8 @@ class HttpWorker implements Worker {
     try {
       const along = await exportedWith(store);
       const { faults } = await auditShuffles(store, along!.opener);
-      const chains = await Promise.all((await store.streams()).map(({ stream }) => store.verifyStream(stream)));
-      const unsound = [...chains, await store.ledger.audit()].filter(({ sound }) => !sound);
+      const chains = await Promise.all((await store.streams()).map(({ stream }) => store.verifyStream(stream, true)));
+      const unsound = [...chains, await store.ledger.audit(along!.whole)].filter(({ sound }) => !sound);
       return [...faults, ...unsound].map((one) => JSON.stringify(one));
     } finally {
       await store.close();

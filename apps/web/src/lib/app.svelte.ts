@@ -11,7 +11,7 @@ import { prefs } from './prefs.svelte.js';
 import { hrefOf, type Route, readRoute, sentTo } from './route.js';
 import { playSound } from './sound.js';
 import { type Surroundings, TableModel } from './table.svelte.js';
-import type { Lobby, PROTOCOL, ServerFrame, Sign, You, YourTable } from './wire.js';
+import type { Lobby, OfficeNews, PROTOCOL, ServerFrame, Sign, You, YourTable } from './wire.js';
 
 /** Which frames this page speaks. */
 const SPOKEN: typeof PROTOCOL = 1;
@@ -61,7 +61,7 @@ class App {
   wantsSeat = $state<string | null>(null);
   private readonly tables = new Map<string, TableModel>();
   private noteTimer: (() => void) | null = null;
-  private officeChanged: ((parts: readonly string[]) => void) | null = null;
+  private officeChanged: ((parts: readonly OfficeNews[]) => void) | null = null;
   readonly announcer = new Announcer(later, (text) => {
     this.spoken = text;
   });
@@ -193,7 +193,7 @@ class App {
     this.socket.lobby(by);
   }
   /** Follows a house's office; `changed` is told which parts are not as they were. */
-  followOffice(house: string, changed: (parts: readonly string[]) => void): () => void {
+  followOffice(house: string, changed: (parts: readonly OfficeNews[]) => void): () => void {
     this.officeChanged = changed;
     this.socket.office(house);
     return () => {

@@ -12,6 +12,7 @@ export type {
   LobbyStake,
   LobbyTable,
   LobbyTraits,
+  OfficeNews,
   PROTOCOL,
   ProposalView,
   RoomOnly,

@@ -120,7 +120,7 @@ test('a house’s table is opened from the book, which refuses with its clause; 
   const ana = await account('Ana');
   expect(table.rolesOf(ana.id)).toMatchObject({ floor: false });
   expect(await ask(table, ana, sit(table, 3))).toBeNull();
-  expect(floorTables(room, HOUSE, fay.id)).toMatchObject([
+  expect(floorTables(room, HOUSE, fay)).toMatchObject([
     {
       id,
       stake: '3/6',
@@ -326,7 +326,7 @@ test('a new edition waits for the floor’s word: who put it in force is shown, 
     expect(table.edition).toBe(before);
     const put = { cause: 'folder', by: null, at: now };
     const changes = [{ rule: 'ROG-HOLD-16', how: 'words' }];
-    expect(floorTables(room, HOUSE, fay.id)).toMatchObject([{ edition: { put, changes, taken: false } }]);
+    expect(floorTables(room, HOUSE, fay)).toMatchObject([{ edition: { put, changes, taken: false } }]);
     await again();
     const same = room.tables.get(table.id)!;
     expect([same.edition, same.viewFor('nobody').edition?.taken]).toEqual([before, false]);

@@ -55,10 +55,14 @@ const isOfHouse = (house: string) => (table: TableActor) => table.floor.isHouses
 const POT = /^(?:bet:|in:|centre$)/;
 
 /** All tables the house runs, as they stand. */
-export const floorTables = (room: Room, house: string, eyes: string): readonly FloorTable[] =>
-  [...room.tables.values()].filter(isOfHouse(house)).map((table) => shown(table, eyes));
+export const floorTables = (room: Room, house: string, eyes: Staffer): readonly FloorTable[] =>
+  [...room.tables.values()].filter(isOfHouse(house)).map((table) => shown(table, eyes, answersAt(room, house, eyes)));
+/** A dealer on duty comes when a table calls; an inspector reads what everybody of the house does. Nobody who sits there reads it. */
+function answersAt(room: Room, house: string, { id, role }: Staffer): boolean {
+  return role === 'inspector' || room.people.dutyOf(id)?.house === house;
+}
 
-function shown(table: TableActor, eyes: string): FloorTable {
+function shown(table: TableActor, { id: eyes }: Staffer, answers: boolean): FloorTable {
   const { state, rules, opened, times, floor, id, world } = table;
   const { live } = state;
   const turns = outOfTurnAt(state);
@@ -93,7 +97,7 @@ function shown(table: TableActor, eyes: string): FloorTable {
     jackpot: state.progressive && !state.progressive.removed ? state.progressive.at.meter : null,
     ruling: table.rulings.waitsFor !== null,
     edition: table.editions.view(),
-    floor: floor.viewFor(eyes),
+    floor: floor.viewFor(eyes, answers && table.seatOf(eyes) === null),
   };
 }
 

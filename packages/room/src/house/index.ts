@@ -9,7 +9,7 @@ export {
   Clubs,
   clubRefuse,
 } from './clubs.js';
-export { type Exported, exportedWith, exportRecord } from './export.js';
+export { type CameAlong, type Exported, exportedWith, exportRecord } from './export.js';
 export {
   barSomebody,
   confirmOpening,

@@ -3,6 +3,7 @@ import { findHouse } from 'baraja/books';
 import { openedFor } from 'baraja/table';
 import type { KeyedSealer } from '../fair/index.js';
 import { EVERYWHERE, Office, OwnLimits, People, type YourLists, yourLists } from '../office/index.js';
+import type { OfficeNews } from '../protocol/frames.js';
 import { roomRefuse } from '../protocol/refusals.js';
 import type { EditionPut } from '../protocol/view.js';
 import type { Store } from '../store/index.js';
@@ -17,7 +18,7 @@ interface Deps {
   /** The room around it, once there is one. */
   readonly around: () => { readonly world: World; readonly tables: ReadonlyMap<string, TableActor> };
 }
-type Ear = (house: string, part: string, concerns: readonly string[]) => void;
+type Ear = (house: string, part: OfficeNews, concerns: readonly string[]) => void;
 
 export class Offices {
   private readonly open = new Map<string, Promise<Office>>();
@@ -75,6 +76,10 @@ export class Offices {
   tablesChanged(house: string): void {
     this.ready.get(house)?.lists.tablesChanged();
     this.ear.hear(house, 'tables', []);
+  }
+  /** A hand is over: what was collected lies in the boxes. */
+  collected(house: string): void {
+    this.ear.hear(house, 'money', []);
   }
   async rest(): Promise<void> {
     await Promise.all([...this.ready.values()].map((office) => office.rest()));

@@ -1,5 +1,6 @@
 // How a room is opened, and what it tells whoever runs it.
 import type { ShuffleSecret } from '../fair/index.js';
+import type { OfficeNews } from '../protocol/frames.js';
 import type { AbsenceRules, ClockRules, Minds, Observer, Weigh, World } from '../table/index.js';
 import type { RefillRules } from './cage.js';
 import type { ChangedHouse } from './in-force.js';
@@ -56,5 +57,5 @@ export interface RoomEars {
   /** A club is not as it was, and these belong to it. */
   clubChanged?(club: string, people: readonly string[]): void;
   /** A part of a house's office is not as it was, and it concerns these people. */
-  officeChanged?(house: string, part: string, concerns: readonly string[]): void;
+  officeChanged?(house: string, part: OfficeNews, concerns: readonly string[]): void;
 }

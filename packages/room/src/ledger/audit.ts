@@ -2,7 +2,7 @@
 // balances, not the running sums, not the hashes.
 import { type AccountName, kindOf, mayOwe } from './accounts.js';
 import { hashEntry } from './book.js';
-import type { Audit, Balance, Entry, Unsound } from './transfer.js';
+import type { Audit, Balance, Entry, Unsound, Whole } from './transfer.js';
 
 /** How the accounts stand after the entry `seq`; entries up to there can no longer change. */
 export interface Closing {
@@ -15,8 +15,9 @@ const pageSize = 1000;
 export async function auditBook(
   closing: Closing,
   entriesAfter: (seq: number, limit: number) => Promise<readonly Entry[]>,
+  whole?: Whole,
 ): Promise<Audit> {
-  const sums = new Sums();
+  const sums = new Sums(whole);
   while (sums.seq < closing.seq) {
     const page = await entriesAfter(sums.seq, Math.min(pageSize, closing.seq - sums.seq));
     if (page.length === 0) return unsound(sums.seq + 1, 'the book ends too early');
@@ -26,25 +27,41 @@ export async function auditBook(
     }
   }
   const why = sums.disagreesWith(closing.accounts);
-  return why === undefined ? { sound: true, entries: sums.seq } : unsound(null, why);
+  if (why !== undefined) return unsound(null, why);
+  return { sound: true, entries: sums.seq, ...(sums.withheld > 0 ? { withheld: sums.withheld } : {}) };
 }
 
+/** The stream of an entry that is withheld. */
+const WITHHELD = '';
+interface Standing {
+  balance: number;
+  held: number;
+  /** How many entries had been withheld when it was last named. */
+  seen: number;
+}
 const unsound = (seq: number | null, why: string): Unsound => ({ sound: false, seq, why });
 
 class Sums {
   seq = 0;
   private hash: Uint8Array = new Uint8Array(32);
-  private readonly standings = new Map<AccountName, { balance: number; held: number }>();
+  /** Entries that are withheld, so far. */
+  withheld = 0;
+  private readonly standings = new Map<AccountName, Standing>();
   private readonly pending = new Map<string, Entry>();
+
+  /** @param whole where entries may be withheld, the accounts of which none is */
+  constructor(private readonly whole?: Whole) {}
 
   /** Takes the next entry; returns what is wrong with it. */
   add(entry: Entry): string | undefined {
     if (entry.seq !== this.seq + 1) return `entry ${this.seq + 1} is missing`;
     this.seq = entry.seq;
+    if (entry.stream === WITHHELD) return this.hold(entry);
     this.hash = hashEntry(this.hash, entry);
     if (Buffer.from(this.hash).toString('hex') !== entry.hash) return 'the chain is broken: the entry was changed';
     if (!Number.isSafeInteger(entry.amount) || entry.amount <= 0) return 'the amount is no amount';
     const [from, to] = [this.standing(entry.from), this.standing(entry.to)];
+    this.takeUp(entry, from, to);
     const fault = this.resolve(entry, from);
     if (fault !== undefined) return fault;
     if (entry.kind === 'posted' || entry.kind === 'post') {
@@ -55,6 +72,27 @@ class Sums {
     const kind = kindOf(entry.from);
     if (kind === undefined || (from.balance < from.held && !mayOwe(kind))) return `${entry.from} is overdrawn`;
     return undefined;
+  }
+
+  private hold({ hash }: Entry): string | undefined {
+    if (this.whole === undefined) return 'the entry is withheld';
+    this.hash = Buffer.from(hash, 'hex');
+    this.withheld++;
+    return undefined;
+  }
+  /** Where entries have been withheld since, an account stands as the entry says it did; one of which none may be does not. */
+  private takeUp(
+    { kind, amount, from: source, to: target, fromAfter, toAfter }: Entry,
+    from: Standing,
+    to: Standing,
+  ): void {
+    const moved = kind === 'posted' || kind === 'post' ? amount : 0;
+    if (this.isLost(source, from)) from.balance = fromAfter + moved;
+    if (this.isLost(target, to)) to.balance = toAfter - moved;
+    [from.seen, to.seen] = [this.withheld, this.withheld];
+  }
+  private isLost(account: AccountName, { seen }: Standing): boolean {
+    return seen < this.withheld && this.whole?.(account) === false;
   }
 
   private resolve(entry: Entry, from: { held: number }): string | undefined {
@@ -76,18 +114,20 @@ class Sums {
     let total = 0;
     for (const { account, balance, held } of accounts) {
       const sum = this.standing(account);
+      if (this.isLost(account, sum)) continue;
       if (sum.balance !== balance) return `${account} says ${balance}, its entries add up to ${sum.balance}`;
       if (sum.held !== held) return `${account} holds ${held}, its pending entries add up to ${sum.held}`;
       total += balance;
     }
+    if (this.withheld > 0) return undefined;
     if (accounts.length !== this.standings.size) return 'an account is missing';
     return total === 0 ? undefined : `the book is off by ${total}`;
   }
 
-  private standing(account: AccountName): { balance: number; held: number } {
+  private standing(account: AccountName): Standing {
     let standing = this.standings.get(account);
     if (standing === undefined) {
-      standing = { balance: 0, held: 0 };
+      standing = { balance: 0, held: 0, seen: 0 };
       this.standings.set(account, standing);
     }
     return standing;

@@ -36,4 +36,5 @@ export type {
   TrialBalance,
   Unsound,
   Void,
+  Whole,
 } from './transfer.js';

@@ -129,7 +129,8 @@ export interface TrialBalance {
 }
 
 /** The first thing that does not add up, or nothing. */
-export type Audit = { readonly sound: true; readonly entries: number } | Unsound;
+/** `withheld`: of so many entries only number and seal are there. */
+export type Audit = { readonly sound: true; readonly entries: number; readonly withheld?: number } | Unsound;
 export interface Unsound {
   readonly sound: false;
   readonly seq: number | null;
@@ -151,8 +152,11 @@ export interface Ledger {
   accounts(prefix?: string): Promise<readonly Balance[]>;
   trialBalance(): Promise<TrialBalance>;
   /** Adds the whole book up again and checks its chain, beside the running room. */
-  audit(): Promise<Audit>;
+  audit(whole?: Whole): Promise<Audit>;
 }
+
+/** In a copy from which entries are withheld: the accounts of which none may be. The others are taken up again after a gap. */
+export type Whole = (account: AccountName) => boolean;
 
 export interface RecentPage {
   readonly before?: number | undefined;

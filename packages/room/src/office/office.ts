@@ -1,5 +1,6 @@
 // A house's office: what its staff keeps beside the tables, in one journal. Each part folds from it what it needs to know.
 import type { KeyedSealer } from '../fair/index.js';
+import type { OfficeNews } from '../protocol/frames.js';
 import type { Store } from '../store/index.js';
 import type { TableActor, World } from '../table/index.js';
 import { Bars } from './bars.js';
@@ -27,7 +28,7 @@ export interface OfficeDeps {
   readonly now: () => number;
   readonly people: People;
   /** A part of a house's office is not as it was. */
-  readonly changed: (house: string, part: string, concerns: readonly string[]) => void;
+  readonly changed: (house: string, part: OfficeNews, concerns: readonly string[]) => void;
   /** Somebody has more or fewer chips than before. */
   readonly walletMoved?: (patron: string) => void;
   /** The open tables of the room. */
@@ -95,7 +96,7 @@ export class Office {
     return this.lists.rest();
   }
   /** Whoever looks at that part of the office is told to look again. */
-  changed(part: string, concerns: readonly string[] = []): void {
+  changed(part: OfficeNews, concerns: readonly string[] = []): void {
     this.deps.changed(this.house, part, concerns);
   }
 }

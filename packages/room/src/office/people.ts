@@ -286,6 +286,8 @@ export class People {
     const secret = this.deps.sealer.unseal(sealed, `staff/${person}`) as string;
     if (!this.isFresh(person, secret, code)) return officeRefuse('wrong-code');
     this.confirmed.set(session, person);
+    // Tables he looks at show him from now on what they show the staff.
+    this.deps.changed?.(EVERYWHERE);
     return null;
   }
   /** His own with a code, or somebody's below who has lost it. */

@@ -157,6 +157,9 @@ export interface You {
   readonly balance: number;
 }
 
+/** What of an office may change by itself. */
+export type OfficeNews = 'people' | 'tables' | 'lists' | 'money' | 'rulings' | 'bars';
+
 export type ServerFrame =
   | { readonly t: 'hello'; readonly you: You; readonly version: string; readonly protocol: number }
   /** A whole table: after `watch`, and whenever a client may have missed too much. */
@@ -239,7 +242,7 @@ export type ServerFrame =
   /** Where one sits oneself, for who follows the lobby by difference, or this alone: at once, and whenever it is other than it was. */
   | { readonly t: 'yours'; readonly tables: readonly YourTable[] }
   /** These parts of a house's office are not as they were: who shows them asks for them again. At most four times a second. */
-  | { readonly t: 'officeChanged'; readonly house: string; readonly parts: readonly string[] }
+  | { readonly t: 'officeChanged'; readonly house: string; readonly parts: readonly OfficeNews[] }
   /** One is on a list, called to a seat or on the way to one, or was, and something has changed: who shows it asks for it again. */
   | { readonly t: 'listsChanged' }
   /** A club of one's own is not as it was: who shows it asks again. */

@@ -151,8 +151,8 @@ class CourierStore implements Store {
     return (await this.courier.ask({ ask: 'latest', stream })) as StreamHead;
   }
 
-  async verifyStream(stream: string): Promise<Verdict> {
-    const chain = new ChainReader(stream);
+  async verifyStream(stream: string, mayWithhold = false): Promise<Verdict> {
+    const chain = new ChainReader(stream, mayWithhold);
     try {
       return await this.verified(stream, chain);
     } catch (error) {
@@ -175,7 +175,7 @@ class CourierStore implements Store {
     if (chain.version !== head.version || hash !== head.hash) {
       return { sound: false, version: chain.version + 1, why: `the stream should reach version ${head.version}` };
     }
-    return { sound: true, version: chain.version, hash };
+    return { sound: true, version: chain.version, hash, withheld: chain.withheld };
   }
 
   async putSnapshot({ stream, version, kind, body, epoch, under }: Snapshot): Promise<boolean> {
@@ -312,7 +312,8 @@ function ledgerOver(courier: Courier): Ledger {
     pending: async () => (await courier.ask({ ask: 'pending' })) as readonly Entry[],
     accounts: async (prefix = '') => (await courier.ask({ ask: 'accounts', prefix })) as readonly Balance[],
     trialBalance: async () => (await courier.ask({ ask: 'trial-balance' })) as TrialBalance,
-    audit: async (): Promise<Audit> => auditBook((await courier.ask({ ask: 'closing' })) as Closing, entries),
+    audit: async (whole): Promise<Audit> =>
+      auditBook((await courier.ask({ ask: 'closing' })) as Closing, entries, whole),
   };
 }
 

@@ -97,7 +97,8 @@ export interface Snapshot {
 }
 
 export type Verdict =
-  | { readonly sound: true; readonly version: number; readonly hash: string }
+  /** `withheld`: of so many events only the seal is there. */
+  | { readonly sound: true; readonly version: number; readonly hash: string; readonly withheld: number }
   | { readonly sound: false; readonly version: number; readonly why: string };
 
 /** People's hands, found by whose they are. It is made from the streams: losing it costs time only. */
@@ -141,8 +142,8 @@ export interface Store {
   /** All streams whose names begin so, in the order of their names. */
   streams(prefix?: string): Promise<readonly StreamHead[]>;
   latest(stream: string): Promise<StreamHead>;
-  /** Recomputes the chain of a stream and reports the first break. */
-  verifyStream(stream: string): Promise<Verdict>;
+  /** Recomputes the chain of a stream and reports the first break. Only in a copy that says so may something be withheld. */
+  verifyStream(stream: string, mayWithhold?: boolean): Promise<Verdict>;
   /** False when the stream has no such version, or another owner. */
   putSnapshot(snapshot: Snapshot): Promise<boolean>;
   getSnapshot(stream: string, kind: string): Promise<Snapshot | undefined>;

@@ -67,7 +67,11 @@ export class TableFloor {
   }
   /** Would it be done as one of the house's staff? Whoever sits down, or sits there, asks for himself. */
   isAskedAsStaff(patron: string, asked: Received): boolean {
-    return asked.type !== 'sit' && this.table.seatOf(patron) === null && this.staffAt(patron) !== null;
+    return asked.type !== 'sit' && this.isStaff(patron);
+  }
+  /** One of the house's staff, who does not sit there. */
+  isStaff(patron: string): boolean {
+    return this.table.seatOf(patron) === null && this.staffAt(patron) !== null;
   }
   private staffAt(patron: string) {
     const { world, rules } = this.table;
@@ -159,10 +163,10 @@ export class TableFloor {
       return this.table.note([{ type: 'RemovalNoted', seat, id, name, by: word }], key);
     return this.table.perform({ type: 'leave', seat, at: world.now() }, { id: key, by: word });
   }
-  /** As everybody sees it; who called the floor, and why, is for those who hold it and for himself. */
-  viewFor(patron: string): FloorView {
+  /** As everybody sees it; who called the floor, and why, is for himself and for whoever holds it or answers for it. */
+  viewFor(patron: string, answers = false): FloorView {
     const { paused, closing, call } = this.state;
-    const isCallSeen = call !== null && (call.id === patron || this.rolesOf(patron).floor);
+    const isCallSeen = call !== null && (answers || call.id === patron || this.rolesOf(patron).floor);
     return {
       answers: this.isHouses || this.table.opened.host !== null,
       house: this.isHouses,

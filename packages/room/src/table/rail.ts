@@ -17,6 +17,8 @@ export interface Shown {
   /** Does he see the table as every stranger does? */
   isStranger(patron: string): boolean;
   isExpected(patron: string): boolean;
+  /** Would he see it as one of the house's staff, and not from a seat? */
+  isSeenAsStaff(patron: string): boolean;
   /** What happened meanwhile, as far as it is still told; null if nothing of it is. */
   toldLate(event: ToldEvent, patron: string): ToldEvent | null;
   enqueue<T>(run: () => Promise<T>): Promise<T>;
@@ -25,6 +27,7 @@ export interface Shown {
 export const MISSED_MAX = 200;
 /** Milliseconds between one word of who is here and the next: somebody whose wire flickers is not to flood the others. */
 const PRESENCE_EVERY = 300;
+const NOBODY = '';
 
 type Update = Extract<ServerFrame, { t: 'update' }>;
 type WithView = Update | Extract<ServerFrame, { t: 'table' }>;
@@ -57,7 +60,7 @@ export class Rail {
     this.here.add(watcher);
     if (!wasHere) this.moved(watcher.patron);
     if (seen === undefined || seen > version || seen < version - MISSED_MAX) this.show(watcher);
-    else if (seen === version) this.enter(watcher, this.update([], watcher.patron));
+    else if (seen === version) this.enter(watcher, this.update([], this.eyesOf(watcher)));
     else void this.catchUp(watcher, seen);
     return () => {
       this.told.delete(watcher);
@@ -71,12 +74,16 @@ export class Rail {
       const missed = await table.world.store
         .read(table.stream, seen + 1, table.version - seen)
         .then((events) => events.map(({ body }) => toldFrom(body as unknown as StoredTableEvent)))
-        .then((events) => events.flatMap((e) => table.toldLate(e, watcher.patron) ?? []))
+        .then((events) => events.flatMap((e) => table.toldLate(e, this.eyesOf(watcher)) ?? []))
         .catch(() => null);
       if (!this.here.has(watcher)) return;
       if (missed === null) this.show(watcher);
-      else this.enter(watcher, this.update(missed, watcher.patron, seen));
+      else this.enter(watcher, this.update(missed, this.eyesOf(watcher), seen));
     });
+  }
+  /** Through whose eyes he looks: his own, or nobody's. */
+  private eyesOf({ patron, isProved }: Watcher): string {
+    return isProved?.() === false && this.table.isSeenAsStaff(patron) ? NOBODY : patron;
   }
   /** The first frame has the whole view, whatever was told before. */
   private enter(watcher: Watcher, first: WithView): void {
@@ -115,7 +122,7 @@ export class Rail {
   /** The whole table. */
   private show(watcher: Watcher): void {
     const { id: table, version } = this.table;
-    this.enter(watcher, { t: 'table', table, version, view: this.table.viewFor(watcher.patron) });
+    this.enter(watcher, { t: 'table', table, version, view: this.table.viewFor(this.eyesOf(watcher)) });
   }
   showAll(): void {
     for (const watcher of this.told) this.show(watcher);
@@ -125,7 +132,7 @@ export class Rail {
     let common: Update | null = null;
     const differences = new Map<TableView, ServerFrame>();
     for (const watcher of this.told) {
-      const { patron } = watcher;
+      const patron = this.eyesOf(watcher);
       if (!this.table.isStranger(patron)) this.pass(watcher, this.update(events, patron), new Map());
       else {
         common ??= this.update(events, patron);

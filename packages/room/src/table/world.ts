@@ -121,6 +121,8 @@ export interface Watcher {
   readonly patron: string;
   /** Is told only what has changed of his view. */
   readonly byDifference?: boolean;
+  /** Has his session shown the second factor of its account? Until then one of the staff sees a house's table as everybody does. */
+  isProved?(): boolean;
   send(frame: ServerFrame): void;
 }
 /** Who asks: from the session, never from a frame. */
