@@ -2,6 +2,7 @@
 // of the store), `npm run leaks` (thousands of hands, every byte held to the log), `npm run desk` (the rules desk against
 // many more hands, with every switch), `npm run roles` (people of every role at every route of the office), `npm run fuzz`,
 // `npm run cluster` (three servers on one PostgreSQL, the one that keeps the room killed, frozen, cut off or asked to leave),
+// `npm run day` (a scripted day at every house in the browser, six roles at once; a house's id after -- plays that one alone),
 // `npm run soak` (an hour of hands in a browser: nodes and memory stay what they were). A number after -- is how many. And the picture
 // book, `npm run screens`; what follows -- goes to its runner (-t stud). `npm run pictures`: those of README and documentation.
 import { ensureBooks } from './books.mjs';
@@ -9,7 +10,7 @@ import { ensureInstalled, node, programs, requireNode, stop } from './setup.mjs'
 
 const browser = ['--config', 'apps/web/vitest.e2e.config.ts'];
 const screens = ['--config', 'apps/web/vitest.screens.config.ts'];
-/** @type {Readonly<Record<string, { many?: number, variables: string[], files: string[] }>>} */
+/** @type {Readonly<Record<string, { many?: number | string, variables: string[], files: string[] }>>} */
 const runs = {
   kills: {
     many: 100,
@@ -30,6 +31,7 @@ const runs = {
   soak: { many: 150, variables: ['BARAJA_SOAK'], files: [...browser, 'nodes', '-t', 'hands'] },
   screens: { variables: [], files: [...screens, 'book'] },
   pictures: { variables: [], files: [...screens, 'docs'] },
+  day: { many: 'all', variables: ['BARAJA_DAY'], files: [...browser, 'day.e2e'] },
   roles: { many: 20_000, variables: ['BARAJA_ROLES'], files: ['apps/server/src/office/trials.test.ts'] },
   cluster: { many: 100, variables: ['BARAJA_CLUSTER'], files: ['apps/server/src/cluster.test.ts'] },
   fuzz: { many: 50_000, variables: ['BARAJA_FUZZ'], files: ['apps/server/src/fuzz.test.ts'] },

@@ -137,6 +137,20 @@ function asRail({ round, floor, ...view }: TableView): object {
   };
 }
 
+test('a call is read on the floor’s screen by who holds the floor, by a dealer who may come, and by the inspector', async () => {
+  const isRead = async (role: Role): Promise<boolean> => {
+    const answer = await who.get(role)!.http(`/api/office/${HOUSE}/tables`);
+    return (await answer.text()).includes('he looked at my cards');
+  };
+  const read: Role[] = [];
+  for (const role of ROLES) if (await isRead(role)) read.push(role);
+  expect(read).toEqual(['owner', 'inspector']);
+  const dan = who.get('dealer')!;
+  await dan.http(`/api/office/${HOUSE}/duty/in`, { role: 'dealer' });
+  expect(await isRead('dealer')).toBe(true);
+  await dan.http(`/api/office/${HOUSE}/duty/out`, {});
+});
+
 describe.each([false, true])('on duty: %s', (on) => {
   beforeAll(async () => {
     for (const [role, client] of who)

@@ -1,6 +1,6 @@
 // Staff over real HTTP: links, duty, a second factor, a forgotten password, and sessions that are listed and ended.
 import { codeAt, type StaffPost } from '@baraja/room';
-import { houses } from 'baraja/books';
+import { gamesOf, houses } from 'baraja/books';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Running } from '../index.js';
 import { Client, server } from '../test/client.js';
@@ -79,6 +79,25 @@ test('a second factor: another session of the same account stays outside until i
     200,
   );
   expect((await again.http(office('/duty/in'), { role: 'cage' })).status).toBe(200);
+});
+
+test('a session that has shown no code sees a house’s table as everybody does; once it has, as the floor does', async () => {
+  const fay = await staff(running, { by: ana, house: HOUSE, role: 'floor' });
+  const { table } = await fay.json<{ table: string }>(office('/tables/open'), { game: gamesOf(HOUSE)[0]!.id });
+  const { secret } = await fay.json<{ secret: string }>('/api/office/second-factor', {});
+  now += 60_000;
+  await fay.http('/api/office/second-factor/code', { how: 'set', code: codeAt(secret, now) });
+  const again = new Client(running.url);
+  again.from = fay.from;
+  const { name } = await fay.json<{ name: string }>('/api/me');
+  await again.http('/api/signin', { name, password: `a long one for ${name.split(' ')[1]}` });
+  for (const one of [fay, again]) await one.connect();
+  expect((await fay.watch(table)).you.floor).toBe(true);
+  expect((await again.watch(table)).you.floor).toBe(false);
+  now += 60_000;
+  const told = again.next('table', (frame) => frame.table === table);
+  await again.http('/api/office/second-factor/code', { how: 'show', code: codeAt(secret, now) });
+  expect((await told).view.you.floor).toBe(true);
 });
 
 test('a forgotten password: a link by staff, good once; sessions of before are over, and nobody resets who stands above', async () => {

@@ -1,5 +1,5 @@
 // Staff over HTTP: links, roles, duty and second factors.
-import { actsOf, findStaffHouses, isRefused, officeRefuse, ROLES, type Room } from '@baraja/room';
+import { actsOf, findStaffHouses, gamingDay, isRefused, officeRefuse, ROLES, type Room } from '@baraja/room';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { Patience } from '../patience.js';
@@ -156,6 +156,7 @@ function ownRoutes({ app, room, door }: OfficeServer): void {
         houses: findStaffHouses(people, patron).map(({ house, roles }) => ({
           house,
           roles,
+          zone: gamingDay(house).zone,
           acts: [...new Set(roles.flatMap((one) => actsOf(one)))],
         })),
         duty: people.dutyOf(patron),

@@ -84,12 +84,16 @@ export function recordRoutes(server: OfficeServer): void {
       url: '/records/day',
       act: 'see-records',
       summary: 'The statement of a gaming day, as data or as plain text',
-      query: { day: date.optional(), as: z.enum(['json', 'text']).default('json') },
+      query: {
+        day: date.optional(),
+        as: z.enum(['json', 'text']).default('json'),
+        lang: z.enum(['en', 'es']).default('en'),
+      },
       most: 60,
     },
     async ({ office, query, reply }) => {
       const day = query.day ?? shiftAt(gamingDay(office.house), office.deps.now()).day;
-      const text = await office.records.dayText(day);
+      const text = await office.records.dayText(day, query.lang);
       if (query.as === 'json') return { ...(await office.records.day(day)), text };
       reply.type('text/plain; charset=utf-8');
       return text;

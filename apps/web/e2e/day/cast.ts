@@ -65,6 +65,7 @@ async function comeIn(room: Room, house: string): Promise<readonly Hands[]> {
 }
 export interface Staged {
   readonly cast: Cast;
+  readonly people: readonly Hands[];
   /** What went wrong on anybody's page. */
   faults(): readonly string[];
 }
@@ -104,5 +105,9 @@ export async function browserCast(room: Room, { house }: HouseDay): Promise<Stag
     },
     forward: (ms) => room.tell(`forward ${ms}`),
   };
-  return { cast, faults: () => all.flatMap(({ name, person }) => person.faults.map((one) => `${name}: ${one}`)) };
+  return {
+    cast,
+    people: all,
+    faults: () => all.flatMap(({ name, person }) => person.faults.map((one) => `${name}: ${one}`)),
+  };
 }

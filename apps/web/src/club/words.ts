@@ -15,6 +15,11 @@ export interface ClubStrings {
   readonly link: string;
   readonly linkLead: string;
   readonly copy: string;
+  readonly copied: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly removeLead: string;
+  readonly leaveLead: string;
   readonly asking: string;
   readonly admit: string;
   readonly refuse: string;
@@ -36,8 +41,6 @@ export interface ClubStrings {
   readonly stake: string;
   readonly free: (seats: number) => string;
   readonly owes: string;
-  readonly even: string;
-  readonly pays: (from: string, to: string, amount: string) => string;
   readonly bank: string;
   readonly settle: string;
   readonly settleLead: string;
@@ -60,6 +63,11 @@ const en: ClubStrings = {
   link: 'Link to the club',
   linkLead: 'Whoever has it may ask to come in.',
   copy: 'Copy the link',
+  copied: 'Copied.',
+  yes: 'Do it',
+  no: 'Cancel',
+  removeLead: 'He leaves his seat after the hand. What he won or lost stays to be settled.',
+  leaveLead: 'You leave your seat after the hand. What you won or lost stays to be settled.',
   asking: 'Would like to come in',
   admit: 'Let in',
   refuse: 'Not now',
@@ -81,8 +89,6 @@ const en: ClubStrings = {
   stake: 'Stake',
   free: (seats) => (seats === 1 ? 'one seat free' : `${seats} seats free`),
   owes: 'Who owes whom',
-  even: 'Everybody is even.',
-  pays: (from, to, amount) => `${from} pays ${to} ${amount}`,
   bank: 'the bank',
   settle: 'The evening is over',
   settleLead: 'Writes down who won and lost, and takes all chips back. Not while somebody sits at a table.',
@@ -117,6 +123,11 @@ const es: ClubStrings = {
   link: 'Enlace al club',
   linkLead: 'Quien lo tenga puede pedir entrar.',
   copy: 'Copiar el enlace',
+  copied: 'Copiado.',
+  yes: 'Hacerlo',
+  no: 'Cancelar',
+  removeLead: 'Deja su asiento después de la mano. Lo que ganó o perdió queda por saldar.',
+  leaveLead: 'Dejas tu asiento después de la mano. Lo que ganaste o perdiste queda por saldar.',
   asking: 'Quieren entrar',
   admit: 'Dejar entrar',
   refuse: 'Ahora no',
@@ -138,8 +149,6 @@ const es: ClubStrings = {
   stake: 'Apuesta',
   free: (seats) => (seats === 1 ? 'un asiento libre' : `${seats} asientos libres`),
   owes: 'Quién debe a quién',
-  even: 'Todos están a mano.',
-  pays: (from, to, amount) => `${from} paga ${amount} a ${to}`,
   bank: 'la banca',
   settle: 'Se acabó la velada',
   settleLead: 'Anota quién ganó y perdió y retira todas las fichas. No mientras alguien esté sentado.',

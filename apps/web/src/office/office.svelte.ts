@@ -9,6 +9,8 @@ export interface StaffHere {
   readonly houses: readonly {
     readonly house: string;
     readonly roles: readonly Role[];
+    /** By whose clock everything in it is told, wherever one is. */
+    readonly zone: string;
     readonly acts: readonly ActName[];
   }[];
   readonly duty: Duty | null;
@@ -22,6 +24,17 @@ class OfficeState {
   /** The acts of one's roles at a house. */
   acts(house: string): ReadonlySet<ActName> {
     return new Set(this.staff?.houses.find((one) => one.house === house)?.acts ?? []);
+  }
+  private at(house: string, moment: number, form: Intl.DateTimeFormatOptions): string {
+    const zone = this.staff?.houses.find((one) => one.house === house)?.zone;
+    return new Date(moment).toLocaleString(prefs.language, { ...form, ...(zone ? { timeZone: zone } : {}) });
+  }
+  /** Day and time by the house's clock. */
+  moment(house: string, at: number): string {
+    return this.at(house, at, { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' });
+  }
+  time(house: string, at: number): string {
+    return this.at(house, at, { hour: '2-digit', minute: '2-digit' });
   }
   async load(): Promise<void> {
     this.staff = await call<StaffHere>('GET', '/api/office');

@@ -1,7 +1,7 @@
 // What is held back from a copy of the record that is taken along: passwords and what sessions and second factors rest on, always; and
 // where one house is asked for, whatever is not that house's: other houses and their money, friends' tables, clubs, and what is known
 // about patrons.
-import type { Holding, Store } from '../store/index.js';
+import type { HeldBack, Store } from '../store/index.js';
 import { isTableOf } from './export-packs.js';
 
 /** Events that hold a password's hash, a session's key or the secret of a second factor. */
@@ -22,7 +22,7 @@ export const isAccountOf =
   (name: string): boolean =>
     name === `cash:variance/${house}` || new RegExp(`^(?:drop|cage|jackpot):${house}(?:/|$)`).test(name);
 
-export async function heldBack(store: Store, house: string | undefined): Promise<Holding> {
+export async function heldBack(store: Store, house: string | undefined): Promise<HeldBack> {
   const events = new Map<string, 'all' | number[]>();
   const kept = new Set<string>();
   for (const { stream } of await store.streams()) {

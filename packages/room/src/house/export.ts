@@ -4,7 +4,7 @@
 import { rmSync } from 'node:fs';
 import { type KeyedSealer, openerOf, type Sealer } from '../fair/index.js';
 import type { Whole } from '../ledger/index.js';
-import { type Holding, openStore, type Store, type StreamHead, withhold } from '../store/index.js';
+import { type HeldBack, openStore, type Store, type StreamHead, withhold } from '../store/index.js';
 import { heldBack, isAccountOf } from './export-held.js';
 import { packsOf } from './export-packs.js';
 
@@ -53,7 +53,8 @@ export async function exportRecord({ store, sealer, heads, house }: Record, to: 
     try {
       const packs = await putKeys(copy, sealer, holding);
       const { stream, version } = await labelled(copy);
-      const body = { lines: heads, ...(house === undefined ? {} : { house }) } satisfies Heads;
+      // A room that keeps nothing on disk has not said whose heads are its own.
+      const body = { lines: stream === ROOM ? heads : [], ...(house === undefined ? {} : { house }) } satisfies Heads;
       await copy.putSnapshot({ stream, version, kind: HEADS, body });
       await copy.copy(to); // one file, with nothing beside it and nothing left of what is held back
       return { ...packs, withheld: held.events + held.entries };
@@ -76,7 +77,7 @@ async function labelled(store: Store): Promise<StreamHead> {
 async function putKeys(
   copy: Store,
   sealer: KeyedSealer,
-  { events: held }: Holding,
+  { events: held }: HeldBack,
 ): Promise<Omit<Exported, 'withheld'>> {
   let [events, open, sealed] = [0, 0, 0];
   for (const { stream, version } of await copy.streams()) {

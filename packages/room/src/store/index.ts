@@ -30,4 +30,4 @@ export {
 } from './store.js';
 export { threadFile } from './thread-file.js';
 export { type Body, lift, type Upcast, type Upcasters } from './upcast.js';
-export { type Held, type Holding, withhold } from './withhold.js';
+export { type Held, type HeldBack, withhold } from './withhold.js';

@@ -8,7 +8,7 @@ export const WITHHELD = 'null';
 /** The stream of an entry that is withheld: none has such a name. */
 export const NO_STREAM = '';
 
-export interface Holding {
+export interface HeldBack {
   /** Of each stream: nothing, all of it, or these versions. */
   readonly events: ReadonlyMap<string, 'all' | readonly number[]>;
   /** Whose entries in the book stay: those of these streams, and all that go to or from these accounts. Null: all stay. */
@@ -23,7 +23,7 @@ const BESIDE = ['appends', 'snapshots', 'hands', 'hand_marks', 'hand_sums', 'han
 const GUARDS = ['events_stand', 'transfers_stand', 'accounts_stay'];
 
 /** Holds back in the file itself, which nobody else has open. What is rubbed out may linger in it: copy it once more. */
-export function withhold(path: string, { events, booked }: Holding): Held {
+export function withhold(path: string, { events, booked }: HeldBack): Held {
   const file = openSqlite(path);
   try {
     file.exec('PRAGMA foreign_keys = OFF');
@@ -42,7 +42,7 @@ export function withhold(path: string, { events, booked }: Holding): Held {
 const one = (file: SqliteFile, text: string, ...values: readonly (string | number)[]): unknown =>
   file.prepare(text).get(...values)?.[0];
 
-function blankEvents(file: SqliteFile, events: Holding['events']): number {
+function blankEvents(file: SqliteFile, events: HeldBack['events']): number {
   const blank = `UPDATE events SET body = '${WITHHELD}', packed = NULL, dictionary = NULL
     WHERE stream = (SELECT id FROM streams WHERE name = ?)`;
   const all = file.prepare(blank);
@@ -55,7 +55,7 @@ function blankEvents(file: SqliteFile, events: Holding['events']): number {
   return count;
 }
 /** An entry of which only number and seal are left goes from one outside to another; accounts nobody needs any more go, too. */
-function blankEntries(file: SqliteFile, { streams, accounts }: NonNullable<Holding['booked']>): number {
+function blankEntries(file: SqliteFile, { streams, accounts }: NonNullable<HeldBack['booked']>): number {
   const own = file.prepare('SELECT id, name FROM accounts').all();
   const ids = own.flatMap(([id, name]) => (accounts(String(name)) ? [Number(id)] : [])).join(', ');
   const outside = [1, 2].map((n) => {

@@ -68,6 +68,7 @@ export interface ListStrings {
     readonly move: string;
     readonly moveTo: (who: string) => string;
     readonly lock: string;
+    readonly keep: string;
     readonly locked: (who: string, left: string) => string;
     readonly unlock: string;
     readonly feeder: string;
@@ -157,6 +158,7 @@ const en: ListStrings = {
     move: 'Move',
     moveTo: (who) => `Move ${who} to`,
     lock: 'Keep for',
+    keep: 'Keep',
     locked: (who, left) => `kept for ${who}, ${left}`,
     unlock: 'Let go',
     feeder: 'Fed by',
@@ -248,6 +250,7 @@ const es: ListStrings = {
     move: 'Cambiar',
     moveTo: (who) => `Cambiar a ${who} a`,
     lock: 'Guardar para',
+    keep: 'Guardar',
     locked: (who, left) => `guardado para ${who}, ${left}`,
     unlock: 'Soltar',
     feeder: 'La alimenta',

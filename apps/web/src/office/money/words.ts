@@ -17,6 +17,7 @@ interface MoneyStrings {
   readonly pull: string;
   readonly shift: string;
   readonly counts: string;
+  readonly noCounts: string;
   readonly countOf: (number: number, day: string, shift: string) => string;
   readonly pulledBy: (name: string, when: string) => string;
   readonly isOpen: string;
@@ -75,6 +76,7 @@ const en: MoneyStrings = {
   pull: 'Pull the boxes',
   shift: 'Of which shift',
   counts: 'Counts',
+  noCounts: 'Nothing has been pulled yet. At the end of a shift the boxes are pulled, and two people count them.',
   countOf: (number, day, shift) => `Count ${number}: ${day}, ${shift}`,
   pulledBy: (name, when) => `Pulled by ${name}, ${when}`,
   isOpen: 'Being counted',
@@ -138,6 +140,7 @@ const es: MoneyStrings = {
   pull: 'Retirar las cajas',
   shift: 'De qué turno',
   counts: 'Conteos',
+  noCounts: 'Todavía no se ha retirado nada. Al final del turno se retiran las cajas y las cuentan dos personas.',
   countOf: (number, day, shift) => `Conteo ${number}: ${day}, ${shift}`,
   pulledBy: (name, when) => `Las retiró ${name}, ${when}`,
   isOpen: 'Se está contando',

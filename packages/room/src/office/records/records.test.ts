@@ -207,5 +207,10 @@ test('REG-81, REG-84 limit notices with posted and effective times; incidents wi
 });
 test('the statement of a small day, as text', async () => {
   const { office, date } = await smallDay();
-  await expect(await office.records.dayText(date)).toMatchFileSnapshot('./test/small-day.txt');
+  const text = await office.records.dayText(date);
+  await expect(text).toMatchFileSnapshot('./test/small-day.txt');
+  const inSpanish = await office.records.dayText(date, 'es');
+  expect(inSpanish).toContain('El estado cuadra.');
+  const figures = (of: string): readonly string[] => of.match(/-?[\d,]+\.\d\d/g) ?? [];
+  expect(figures(inSpanish)).toEqual(figures(text));
 });

@@ -23,6 +23,7 @@ import { type Report, type ReportName, reportOf } from './report.js';
 import { ACTS_DONE, actsDone, INCIDENTS, type IncidentLine, incidentsCalled } from './staff.js';
 import { HouseTables } from './tables.js';
 import { statementText } from './text.js';
+import type { StatementLanguage } from './text-words.js';
 
 interface Deps {
   readonly house: string;
@@ -91,7 +92,7 @@ export class Records {
     return dayStatement(store.ledger, { house: about, date, day, span, hands, counts: boxes.counts, slips: slips.all });
   }
   /** The same as plain text. */
-  async dayText(date: string): Promise<string> {
-    return statementText(await this.day(date), await this.names());
+  async dayText(date: string, language: StatementLanguage = 'en'): Promise<string> {
+    return statementText(await this.day(date), await this.names(), language);
   }
 }

@@ -2,6 +2,7 @@
 import { figureNow } from '../boxes.js';
 import type { DayStatement } from './day.js';
 import type { HandsLine } from './play.js';
+import { type StatementLanguage, statementWords } from './text-words.js';
 
 const money = (cents: number): string => {
   const [whole = '', part] = (Math.abs(cents) / 100).toFixed(2).split('.');
@@ -27,11 +28,17 @@ const clock = (at: number, zone: string): string =>
   })
     .format(at)
     .replace(',', '');
-const NONE = 'No activity.';
-const section = (title: string, rows: readonly (readonly string[])[], left: number): readonly string[] => [
+interface Section {
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** So many columns are words; the others are figures. */
+  readonly left: number;
+}
+const section = ({ title, columns, rows, left }: Section, none: string): readonly string[] => [
   '',
   title,
-  ...(rows.length <= 1 ? [NONE] : lined(rows, left)),
+  ...(rows.length === 0 ? [none] : lined([columns, ...rows], left)),
 ];
 
 /** As people count: Table 9 before Table 10. */
@@ -41,7 +48,13 @@ const byShiftAndTable = (a: HandsLine, b: HandsLine): number => a.shift - b.shif
 const KINDS = ['drop', 'cage', 'jackpot', 'cash'];
 const kindOf = (account: string): string => `${KINDS.indexOf(account.split(':')[0]!)}`;
 
-export function statementText(s: DayStatement, names: ReadonlyMap<string, string> = new Map()): string {
+export function statementText(
+  s: DayStatement,
+  names: ReadonlyMap<string, string> = new Map(),
+  language: StatementLanguage = 'en',
+): string {
+  const w = statementWords(language);
+  const word = (code: string): string => w.codes[code] ?? code;
   const named = (table: string): string => names.get(table) ?? table;
   /** An account by what its table is called. */
   const called = (account: string): string => account.split('/').map(named).join('/');
@@ -61,17 +74,23 @@ export function statementText(s: DayStatement, names: ReadonlyMap<string, string
       .toSorted((a, b) => compared(named(a.table), named(b.table)))
       .map((box) => {
         const counted = figureNow(count, box) ?? 0;
-        const where = [`${count.number}`, `${count.shift}`, named(box.table), box.kind];
+        const where = [`${count.number}`, `${count.shift}`, named(box.table), word(box.kind)];
         return [...where, ...[box.amount, box.fees, counted, counted - box.amount].map(money)];
       }),
   );
   const corrections = s.counts.flatMap((count) =>
     count.corrections.map(({ table, kind, before, after, by, reason = '' }) => {
-      const box = `${named(table)} ${kind}`;
-      return `Count ${count.number}, ${box}: ${money(before)} corrected to ${money(after)} by ${by.name} (${by.role}): ${reason}`;
+      const where = { count: count.number, box: `${named(table)} ${word(kind)}` };
+      return w.corrected(where, money(before), money(after), `${by.name} (${word(by.role)})`, reason);
     }),
   );
-  const slips = s.slips.map(({ number, what, name, amount, by }) => [`${number}`, what, name, by.name, money(amount)]);
+  const slips = s.slips.map(({ number, what, name, amount, by }) => [
+    `${number}`,
+    word(what),
+    name,
+    by.name,
+    money(amount),
+  ]);
   const accounts = s.accounts
     .map(({ account, opening, came, went, closing }) => [
       called(account),
@@ -79,27 +98,24 @@ export function statementText(s: DayStatement, names: ReadonlyMap<string, string
     ])
     .toSorted(([a = ''], [b = '']) => compared(kindOf(a), kindOf(b)) || compared(a, b));
   const agree = s.agree.map(({ what, left, right }) => [
-    what,
+    word(what),
     money(left),
     money(right),
-    left === right ? 'agrees' : 'OFF',
+    left === right ? w.agrees : w.off,
   ]);
+  const flows = s.flows.map((f) => [word(f.reason), word(f.with), money(f.amount)]);
   return [
     `${s.name}, ${s.place}`,
-    `Statement of the day ${s.day}, ${clock(s.from, s.zone)} to ${clock(s.to, s.zone)} ${s.zone}`,
-    ...section('Play', [['Shift', 'Table', 'Game', 'Hands', 'Void', 'Hand fee', 'Time', 'Jackpot'], ...hands], 3),
-    ...section('Counts', [['Count', 'Shift', 'Table', 'Fee', 'Book', 'Hands', 'Counted', 'Over/short'], ...counts], 4),
+    w.statement(s.day, clock(s.from, s.zone), clock(s.to, s.zone), s.zone),
+    ...section({ title: w.play, columns: w.playColumns, rows: hands, left: 3 }, w.none),
+    ...section({ title: w.counts, columns: w.countColumns, rows: counts, left: 4 }, w.none),
     ...corrections,
-    ...section('Cage', [['Slip', 'What', 'Patron', 'By', 'Amount'], ...slips], 4),
-    ...section('Accounts', [['Account', 'Opening', 'In', 'Out', 'Closing'], ...accounts], 1),
-    ...section(
-      'In and out',
-      [['Why', 'With', 'Amount'], ...s.flows.map((f) => [f.reason, f.with, money(f.amount)])],
-      2,
-    ),
-    ...section('What must agree', [['What', 'One', 'Other', ''], ...agree], 1),
+    ...section({ title: w.cage, columns: w.cageColumns, rows: slips, left: 4 }, w.none),
+    ...section({ title: w.accounts, columns: w.accountColumns, rows: accounts, left: 1 }, w.none),
+    ...section({ title: w.flows, columns: w.flowColumns, rows: flows, left: 2 }, w.none),
+    ...section({ title: w.agree, columns: w.agreeColumns, rows: agree, left: 1 }, w.none),
     '',
-    s.balances ? 'The statement balances.' : 'THE STATEMENT DOES NOT BALANCE.',
+    s.balances ? w.balances : w.doesNot,
     '',
   ].join('\n');
 }
