@@ -1,5 +1,5 @@
-// A host's evening in the browser: a club is founded, a friend asks to come in by its link and is let in, chips are given, a co-host opens a
-// table, a hand is played, and when everybody has left it is reckoned who owes whom.
+// A host's evening in the browser: a club is founded, a friend asks to come in by its link and is let in, chips are given, a co-host
+// opens a table, a hand is played, and when everybody has left it is reckoned who owes whom.
 import { expect, test } from 'vitest';
 import { clubStrings } from '../src/club/words.js';
 import { en as t } from '../src/i18n/en.js';

@@ -1,5 +1,5 @@
-// A scripted day at a house in the browser: six roles at once, each at his own console, from the owner's link to the inspector's copy, which
-// the command proves. What they did and the statement are the same, to the letter, as over HTTP. `npm run day` has all houses.
+// A scripted day at a house in the browser: six roles at once, each at his own console, from the owner's link to the inspector's copy,
+// which the command proves. What they did and the statement are the same, to the letter, as over HTTP. `npm run day` has all houses.
 import { days, playDay } from '@baraja/room/test/day';
 import { afterEach, expect, test } from 'vitest';
 import { browserCast } from './day/cast.js';

@@ -77,9 +77,10 @@ export class Offices {
     this.ready.get(house)?.lists.tablesChanged();
     this.ear.hear(house, 'tables', []);
   }
-  /** A hand is over: what was collected lies in the boxes. */
-  collected(house: string): void {
-    this.ear.hear(house, 'money', []);
+  /** A hand is over at one of the houses' tables: what was collected lies in the boxes. */
+  handOver(table: string): void {
+    const at = this.deps.around().tables.get(table);
+    if (at?.floor.isHouses) this.ear.hear(at.rules.house, 'money', []);
   }
   async rest(): Promise<void> {
     await Promise.all([...this.ready.values()].map((office) => office.rest()));

@@ -134,8 +134,7 @@ export class Room {
       walletMoved: (patron) => room.ears.walletMoved(patron),
       handClosed: (table) => {
         room.yours.closed(table);
-        const at = room.tables.get(table);
-        if (at?.floor.isHouses) room.offices.collected(at.rules.house);
+        room.offices.handOver(table);
         room.clubs.find(room.tables.get(table)?.opened.club ?? '')?.tell();
       },
     };

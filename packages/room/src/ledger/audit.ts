@@ -33,7 +33,7 @@ export async function auditBook(
 
 /** The stream of an entry that is withheld. */
 const WITHHELD = '';
-interface Standing {
+interface Tally {
   balance: number;
   held: number;
   /** How many entries had been withheld when it was last named. */
@@ -46,7 +46,7 @@ class Sums {
   private hash: Uint8Array = new Uint8Array(32);
   /** Entries that are withheld, so far. */
   withheld = 0;
-  private readonly standings = new Map<AccountName, Standing>();
+  private readonly standings = new Map<AccountName, Tally>();
   private readonly pending = new Map<string, Entry>();
 
   /** @param whole where entries may be withheld, the accounts of which none is */
@@ -81,17 +81,13 @@ class Sums {
     return undefined;
   }
   /** Where entries have been withheld since, an account stands as the entry says it did; one of which none may be does not. */
-  private takeUp(
-    { kind, amount, from: source, to: target, fromAfter, toAfter }: Entry,
-    from: Standing,
-    to: Standing,
-  ): void {
+  private takeUp({ kind, amount, from: source, to: target, fromAfter, toAfter }: Entry, from: Tally, to: Tally): void {
     const moved = kind === 'posted' || kind === 'post' ? amount : 0;
     if (this.isLost(source, from)) from.balance = fromAfter + moved;
     if (this.isLost(target, to)) to.balance = toAfter - moved;
     [from.seen, to.seen] = [this.withheld, this.withheld];
   }
-  private isLost(account: AccountName, { seen }: Standing): boolean {
+  private isLost(account: AccountName, { seen }: Tally): boolean {
     return seen < this.withheld && this.whole?.(account) === false;
   }
 
@@ -124,7 +120,7 @@ class Sums {
     return total === 0 ? undefined : `the book is off by ${total}`;
   }
 
-  private standing(account: AccountName): Standing {
+  private standing(account: AccountName): Tally {
     let standing = this.standings.get(account);
     if (standing === undefined) {
       standing = { balance: 0, held: 0, seen: 0 };

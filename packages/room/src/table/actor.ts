@@ -240,9 +240,6 @@ export class TableActor {
     const { floor, dealer } = this.rolesOf(patron);
     return !floor && !dealer && this.eyesOf(patron) === 'rail' && !this.isExpected(patron);
   }
-  isSeenAsStaff(patron: string): boolean {
-    return this.floor.isStaff(patron);
-  }
   /** Somebody whose coming and going others are shown. */
   isExpected(patron: string): boolean {
     return this.seatOf(patron) !== null || this.evening.expects(patron);

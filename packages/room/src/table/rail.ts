@@ -17,8 +17,7 @@ export interface Shown {
   /** Does he see the table as every stranger does? */
   isStranger(patron: string): boolean;
   isExpected(patron: string): boolean;
-  /** Would he see it as one of the house's staff, and not from a seat? */
-  isSeenAsStaff(patron: string): boolean;
+  readonly floor: { /** One of the house's staff, and not in a seat. */ isStaff(patron: string): boolean };
   /** What happened meanwhile, as far as it is still told; null if nothing of it is. */
   toldLate(event: ToldEvent, patron: string): ToldEvent | null;
   enqueue<T>(run: () => Promise<T>): Promise<T>;
@@ -83,7 +82,7 @@ export class Rail {
   }
   /** Through whose eyes he looks: his own, or nobody's. */
   private eyesOf({ patron, isProved }: Watcher): string {
-    return isProved?.() === false && this.table.isSeenAsStaff(patron) ? NOBODY : patron;
+    return isProved?.() === false && this.table.floor.isStaff(patron) ? NOBODY : patron;
   }
   /** The first frame has the whole view, whatever was told before. */
   private enter(watcher: Watcher, first: WithView): void {

@@ -123,7 +123,8 @@ const en: RecordStrings = {
   plot: (column) => `${column}, added up over the time`,
   sealed: 'Sealed copy',
   sealedLead:
-    'The record in one file, without keys, passwords or sessions; an inspector’s has this house alone. With baraja verify anybody proves it, and every card of hands that are over.',
+    'The record in one file, without keys, passwords or sessions; an inspector’s has this house alone. With baraja verify ' +
+    'anybody proves it, and every card of hands that are over.',
   take: 'Take it along',
   hands: 'Hands of these days',
   handsLead: 'As the rail saw them: no card is in the file that was not shown to all.',
@@ -222,7 +223,8 @@ const es: RecordStrings = {
   plot: (column) => `${column}, acumulado`,
   sealed: 'Copia sellada',
   sealedLead:
-    'El registro en un archivo, sin llaves, contraseñas ni sesiones; el de un inspector es solo el de esta casa. Con baraja verify cualquiera lo comprueba, y cada carta de las manos terminadas.',
+    'El registro en un archivo, sin llaves, contraseñas ni sesiones; el de un inspector es solo el de esta casa. Con baraja ' +
+    'verify cualquiera lo comprueba, y cada carta de las manos terminadas.',
   take: 'Llevársela',
   hands: 'Manos de estos días',
   handsLead: 'Como las vio el público: en el archivo no hay carta que no se haya mostrado a todos.',

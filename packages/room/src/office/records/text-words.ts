@@ -1,4 +1,5 @@
-// What the statement of a day says on paper, in both languages. Codes of the record stand as they are where a language has no word of its own.
+// What the statement of a day says on paper, in both languages. Codes of the record stand as they are where a language has no word
+// of its own.
 export type StatementLanguage = 'en' | 'es';
 
 const en = {
