@@ -210,7 +210,7 @@ test('the statement of a small day, as text', async () => {
   const text = await office.records.dayText(date);
   await expect(text).toMatchFileSnapshot('./test/small-day.txt');
   const inSpanish = await office.records.dayText(date, 'es');
-  expect(inSpanish).toContain('El estado cuadra.');
+  expect(inSpanish).toContain('El cierre cuadra.');
   const figures = (of: string): readonly string[] => of.match(/-?[\d,]+\.\d\d/g) ?? [];
   expect(figures(inSpanish)).toEqual(figures(text));
 });

@@ -28,14 +28,14 @@ const en = {
 };
 export type StatementWords = typeof en;
 const es: StatementWords = {
-  statement: (day, from, to, zone) => `Estado del día ${day}, de ${from} a ${to} ${zone}`,
+  statement: (day, from, to, zone) => `Cierre del día ${day}, de ${from} a ${to} ${zone}`,
   play: 'Juego',
   playColumns: ['Turno', 'Mesa', 'Juego', 'Manos', 'Nulas', 'Por mano', 'Por tiempo', 'Jackpot'],
   counts: 'Conteos',
   countColumns: ['Conteo', 'Turno', 'Mesa', 'Comisión', 'Libro', 'Manos', 'Contado', 'Sobra/falta'],
   corrected: ({ count, box }, before, after, by, reason) =>
     `Conteo ${count}, ${box}: ${before} corregido a ${after} por ${by}: ${reason}`,
-  cage: 'Caja',
+  cage: 'Ventanilla',
   cageColumns: ['Vale', 'Qué', 'Cliente', 'Por', 'Importe'],
   accounts: 'Cuentas',
   accountColumns: ['Cuenta', 'Al abrir', 'Entra', 'Sale', 'Al cerrar'],
@@ -46,8 +46,8 @@ const es: StatementWords = {
   agrees: 'coincide',
   off: 'NO',
   none: 'Sin actividad.',
-  balances: 'El estado cuadra.',
-  doesNot: 'EL ESTADO NO CUADRA.',
+  balances: 'El cierre cuadra.',
+  doesNot: 'EL CIERRE NO CUADRA.',
   codes: {
     hand: 'por mano',
     time: 'por tiempo',
@@ -59,7 +59,7 @@ const es: StatementWords = {
     owner: 'dueño',
     manager: 'gerente',
     floor: 'piso',
-    cage: 'caja',
+    cage: 'ventanilla',
     collection: 'comisión',
     float: 'fondo de caja',
     redress: 'reclamación',
