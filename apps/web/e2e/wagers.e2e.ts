@@ -15,9 +15,9 @@ test.each([DESK, PHONE, SMALL])('circles are tapped, and the price is said with 
   const yes = page.locator('.bar .act.yes');
   // The first chip makes the least there may be, the next is a chip more.
   await own.click();
-  await expect.poll(() => yes.innerText()).toMatch(/^Wager \$3 \+ fee \$0\.50 = \$3\.50/);
+  await expect.poll(() => yes.innerText()).toMatch(/^Wager \$3\s+(?:Enter\s+)?\+ fee \$0\.50 = \$3\.50/);
   await own.click();
-  await expect.poll(() => yes.innerText()).toMatch(/^Wager \$4 \+ fee \$0\.50 = \$4\.50/);
+  await expect.poll(() => yes.innerText()).toMatch(/^Wager \$4\s+(?:Enter\s+)?\+ fee \$0\.50 = \$4\.50/);
   // A chip taken into the hand falls where one taps: it lies on one's own circle, and then behind another's.
   await page.locator('.chip', { hasText: '$5' }).first().click();
   await expect.poll(() => own.getAttribute('aria-label')).toMatch(/: \$9$/);
@@ -25,7 +25,7 @@ test.each([DESK, PHONE, SMALL])('circles are tapped, and the price is said with 
   await expect.poll(() => own.getAttribute('aria-label')).toMatch(/: \$18$/);
   await expect.poll(() => yes.innerText()).toMatch(/= \$18\.50/);
   await page.getByRole('button', { name: /^Circle 6/ }).click();
-  await expect.poll(() => yes.innerText()).toMatch(/^Wager \$23 \+ fee \$1 = \$24/);
+  await expect.poll(() => yes.innerText()).toMatch(/^Wager \$23\s+(?:Enter\s+)?\+ fee \$1 = \$24/);
   await expect.poll(() => faultsOn(page)).toEqual([]);
   // Who banks, and with how much.
   const bank = page.locator('.bank[role=group]');

@@ -6,10 +6,23 @@ import { roomForTests } from '../e2e/room.js';
 import type { Lobby } from '../src/lib/wire.js';
 import { spreads, TILES, tileOf } from '../src/lobby/tiles.js';
 import { setStage, stages } from '../stages.mjs';
-import { ASKED, DEALT, decide, floor, goOn, meddle, OVER, refused, SHOWN, stop, stoppable, until } from './moments.js';
+import {
+  ASKED,
+  DEALT,
+  decide,
+  floor,
+  goOn,
+  meddle,
+  OVER,
+  refused,
+  SHOWN,
+  stopAt,
+  stoppable,
+  until,
+} from './moments.js';
 import { bindBook, DESKS, openBook, PHONES, photograph } from './shots.js';
 
-const at = roomForTests({ pace: 0.4, practice: true });
+const at = roomForTests({ pace: 0.6, practice: true });
 const PREFS = { sound: 'off', showdown: 'steps', named: 'yes', practised: '' };
 /** Somebody as people are: everything moves, and a showdown is walked through. */
 async function guest(options: Parameters<typeof at.room.stranger>[0] = {}): Promise<Person> {
@@ -30,8 +43,7 @@ test.each(TILES)('%s at every moment', async (tile) => {
   const shoot = (moment: string, opened = '') => photograph(page, { chapter: tile, moment, opened });
   const { table } = await nora.post('/api/practice', { house: house.id, game: game.id });
   await nora.join(table);
-  await until(nora, DEALT);
-  await stop(page);
+  await stopAt(nora, DEALT);
   await shoot('deal');
   await goOn(page);
   await until(nora, ASKED);
@@ -42,12 +54,12 @@ test.each(TILES)('%s at every moment', async (tile) => {
   await shoot('refusal');
   await nora.dismiss();
   await page.keyboard.press('End');
-  await until(nora, SHOWN);
-  await stop(page);
+  await stopAt(nora, SHOWN);
   await shoot('showdown');
   await goOn(page);
-  await until(nora, OVER);
+  await stopAt(nora, OVER);
   await shoot('result');
+  await goOn(page);
   const own = await nora.open({ house: house.id, game: game.id, bots: 3 });
   await nora.sit();
   await until(nora, ASKED);
@@ -79,7 +91,7 @@ test.each([
   const more = ['rules', `rules/${house}/${game}`, 'open', 'cage', 'lab', 'desk', 'write', 'office', `board/${house}`];
   for (const room of [...rooms, ...more]) {
     await nora.go(`#/${room}`);
-    await nora.page.waitForSelector('main h1, main h2, .felt .plate');
+    await nora.page.waitForSelector('main :is(h1, h2):visible, .felt .plate:visible');
     await nora.page.waitForLoadState('networkidle');
     await photograph(nora.page, { chapter: 'rooms', moment: room || 'lobby', sizes });
   }

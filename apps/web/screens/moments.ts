@@ -5,27 +5,52 @@ import type { Person } from '../e2e/person.js';
 /** Lets time on a page be stopped: whatever was to come later comes when it goes on again. */
 export const stoppable = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const usual = window.setTimeout.bind(window);
+    const usual = { later: window.setTimeout.bind(window), never: window.clearTimeout.bind(window) };
     let isStopped = false;
-    const waiting: (() => void)[] = [];
+    /** What came due meanwhile, unless it was called off. */
+    const waiting = new Map<number, () => void>();
     Object.assign(window, {
-      setTimeout: (run: () => void, ms = 0) => usual(() => (isStopped ? waiting.push(run) : run()), ms),
+      setTimeout: (run: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => {
+        const id = usual.later(() => (isStopped ? waiting.set(id, () => run(...args)) : run(...args)), ms);
+        return id;
+      },
+      clearTimeout: (id?: number) => {
+        waiting.delete(id ?? 0);
+        usual.never(id);
+      },
       stopTime: (on: boolean) => {
         isStopped = on;
-        if (!on) for (const run of waiting.splice(0)) run();
+        if (on) return;
+        const due = [...waiting.values()];
+        waiting.clear();
+        for (const run of due) usual.later(run, 0);
+      },
+      /** As soon as something is seen: whoever looks from outside comes too late for what lasts a moment. */
+      stopAt: (what: string) => {
+        const looks = new MutationObserver(() => {
+          if (!document.querySelector(what)) return;
+          isStopped = true;
+          looks.disconnect();
+        });
+        looks.observe(document.body, { subtree: true, childList: true, attributes: true });
       },
     });
   });
 const stopTime = (page: Page, isOn: boolean): Promise<void> =>
   page.evaluate((on) => (window as unknown as { stopTime(on: boolean): void }).stopTime(on), isOn);
-/** Time stands still on the page: what has begun to move comes to rest, and nothing new is shown. */
-export const stop = (page: Page): Promise<void> => stopTime(page, true);
 export const goOn = (page: Page): Promise<void> => stopTime(page, false);
+/** Plays on until something is seen; then time stands still on the page: what has begun to move comes to rest, and nothing new is shown. */
+export async function stopAt(person: Person, what: string): Promise<void> {
+  const { page } = person;
+  await page.evaluate((at) => (window as unknown as { stopAt(at: string): void }).stopAt(at), what);
+  await until(person, what);
+  await stopTime(page, true);
+}
 
 /** Plays on until something is seen. */
 export async function until(person: Person, what: string): Promise<void> {
   const { page } = person;
-  for (let i = 0; i < 6000; i++) {
+  for (let i = 0; i < 2000; i++) {
     if ((await page.locator(what).count()) > 0) return;
     if (await page.locator('.bar .next').isVisible()) await person.press(' ');
     await person.goOn();
@@ -38,9 +63,9 @@ export const DEALT = '.at:not(.gone) .front';
 /** One is asked, and there is something to choose. */
 export const ASKED = '.bar .act:not(.shut)';
 /** Hands lie open and what they win steps forward, wagers are settled, a game is counted. */
-export const SHOWN = '.at.lifted:not(:has(.pick)), .fate, section.sheet, .result';
-/** It is over: the next may be dealt. */
-export const OVER = '.bar .next';
+export const SHOWN = '.at.lifted:not(:has(.pick)), .fate, section.sheet';
+/** It is over: said whole under the board or on the sheet, the next may be dealt, or one has nothing left to play with. */
+export const OVER = '.result[aria-pressed], .sheet .sum, .bar .next, .bar .seating .main';
 
 /** A choice is made and not sent: cards marked, chips laid, an amount chosen. */
 export async function decide(person: Person): Promise<void> {

@@ -1,5 +1,5 @@
 // Pictures of a page as it lies there, in every size and both lights; and the one page they are bound into.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
@@ -20,12 +20,15 @@ const WANTED = process.env.BARAJA_SCREENS?.split(',') ?? [];
 const isWanted = (width: number, light: string): boolean => WANTED.length === 0 || WANTED.includes(`${width}-${light}`);
 
 /** What was photographed: a chapter, in it moments, each with its pictures. */
-type Chapter = Map<string, string[]>;
-const book = new Map<string, Chapter>();
+type Chapter = Record<string, string[]>;
+type Book = Record<string, Chapter>;
+const KEPT = join(FOLDER, 'book.json');
+let book: Book = {};
 
+/** A book is made in one go or chapter by chapter: what is there stays until it is photographed anew. */
 export function openBook(): void {
-  rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(join(FOLDER, PICTURES), { recursive: true });
+  if (existsSync(KEPT)) book = JSON.parse(readFileSync(KEPT, 'utf8'));
 }
 
 /** Whatever was set off by another size or light has come to rest: nothing has moved for three frames. */
@@ -55,8 +58,8 @@ interface Shot {
 }
 /** The page as it is, in every size and light; then as it was. */
 export async function photograph(page: Page, { chapter, moment, opened = '', sizes }: Shot): Promise<void> {
-  const of = book.get(chapter) ?? new Map<string, string[]>();
-  book.set(chapter, of);
+  book[chapter] ??= {};
+  const of = book[chapter];
   for (const { width, height } of sizes ?? [...PHONES, ...DESKS])
     for (const colorScheme of LIGHTS.filter((light) => isWanted(width, light))) {
       await page.setViewportSize({ width, height });
@@ -65,9 +68,9 @@ export async function photograph(page: Page, { chapter, moment, opened = '', siz
       const sheet = opened !== '' && width < 1100;
       if (sheet) await page.locator(opened).click();
       await laidOut(page);
-      const name = `${chapter}-${moment}-${width}-${colorScheme}.jpg`.replace(/[^\w.-]+/g, '-').toLowerCase();
-      await page.screenshot({ path: join(FOLDER, PICTURES, name), type: 'jpeg', quality: 82 });
-      of.set(moment, [...(of.get(moment) ?? []), name]);
+      const name = `${chapter}-${moment}-${width}-${colorScheme}.png`.replace(/[^\w.-]+/g, '-').toLowerCase();
+      await page.screenshot({ path: join(FOLDER, PICTURES, name) });
+      of[moment] = [...new Set([...(of[moment] ?? []), name])];
       if (sheet) await page.keyboard.press('Escape');
     }
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -75,7 +78,7 @@ export async function photograph(page: Page, { chapter, moment, opened = '', siz
 
 const anchor = (text: string): string => text.replace(/\W+/g, '-').toLowerCase();
 const figure = (name: string, of: string): string => {
-  const [light, width] = name.replace('.jpg', '').split('-').reverse();
+  const [light, width] = name.replace('.png', '').split('-').reverse();
   const src = `${PICTURES}/${name}`;
   const image = `<img loading="lazy" src="${src}" alt="${of}, ${width} px, ${light}">`;
   return `<figure><a href="${src}">${image}</a><figcaption>${width} ${light}</figcaption></figure>`;
@@ -85,11 +88,12 @@ const row = (chapter: string, moment: string, names: readonly string[]): string 
 const chapterHtml = ([chapter, moments]: [string, Chapter]): string =>
   [
     `<h2 id="${anchor(chapter)}">${chapter}</h2>`,
-    ...[...moments].map(([moment, names]) => row(chapter, moment, names)),
+    ...Object.entries(moments).map(([moment, names]) => row(chapter, moment, names)),
   ].join('\n');
 
 export function bindBook(): string {
-  const chapters = [...book];
+  writeFileSync(KEPT, JSON.stringify(book));
+  const chapters = Object.entries(book);
   const path = join(FOLDER, 'index.html');
   writeFileSync(
     path,

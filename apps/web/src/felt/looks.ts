@@ -40,8 +40,7 @@ function backOf(house: Dressed): HouseBack {
 }
 /** The colours of their felts, for a style sheet; where only the felt is said, light and shadow are made of it. */
 export const feltsOf = (known: readonly Dressed[]): string => known.map(feltOf).join('');
-function feltOf({ id, colours }: Dressed): string {
-  if (colours === undefined) return '';
+function feltOf({ id, colours = { felt: PLAIN_BACK.colour } }: Dressed): string {
   const { felt } = colours;
   const { lit = `color-mix(in srgb, ${felt} 82%, white)`, deep = `color-mix(in srgb, ${felt} 58%, black)` } = colours;
   return `[data-house="${id}"]{--felt:${felt};--felt-lit:${lit};--felt-deep:${deep}}`;

@@ -18,7 +18,7 @@ export const enLobby: LobbyStrings = {
   sittingOut: 'You sit out',
   betweenHands: 'Between hands',
   practise: 'Practise',
-  list: 'List',
+  list: 'Waiting list',
   sit: 'Sit',
   back: 'All games',
   clear: 'Clear the search',

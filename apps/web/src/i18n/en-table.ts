@@ -79,6 +79,7 @@ export const enTable: Pick<
     buyIn: 'Buy-in',
     topUp: 'Buy chips',
     rebuy: 'Buy in again',
+    broke: 'Your chips are gone. Buy in again to be dealt in.',
     sitOut: 'Sit out',
     seat: 'Lunch, another seat',
     comeBack: 'Deal me in',

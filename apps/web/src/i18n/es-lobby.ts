@@ -18,7 +18,7 @@ export const esLobby: LobbyStrings = {
   sittingOut: 'Estás descansando',
   betweenHands: 'Entre manos',
   practise: 'Practicar',
-  list: 'Lista',
+  list: 'Lista de espera',
   sit: 'Sentarse',
   back: 'Todos los juegos',
   clear: 'Borrar la búsqueda',

@@ -79,6 +79,7 @@ export const esTable: Pick<
     buyIn: 'Entrada',
     topUp: 'Comprar fichas',
     rebuy: 'Volver a entrar',
+    broke: 'Te quedaste sin fichas. Vuelve a entrar para que te repartan.',
     sitOut: 'Descansar',
     seat: 'Comida, otro asiento',
     comeBack: 'Repártanme',

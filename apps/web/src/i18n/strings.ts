@@ -135,6 +135,7 @@ export interface Strings {
       | 'buyIn'
       | 'topUp'
       | 'rebuy'
+      | 'broke'
       | 'sitOut'
       | 'seat'
       | 'comeBack'

@@ -23,15 +23,14 @@ export function tileOf({ family, traits }: Pick<LobbyGame, 'family' | 'traits'>)
 const isForCents = ({ games }: LobbyHouse): boolean =>
   games.some(({ stakes }) => stakes.some(({ id }) => Number.parseFloat(id) < 1));
 /**
- * Everything that is spread, from the house with the most games on, card rooms before kitchens; no-limit before limit, for that is what
- * most look for.
+ * Everything that is spread, from the house with the most games on, card rooms before kitchens; at each no-limit before limit, for that is
+ * what most look for.
  */
 export function spreads({ houses }: Pick<Lobby, 'houses'>): readonly Spread[] {
-  const rank = ({ game }: Spread) => (game.stakes.some(({ form }) => form === 'no-limit') ? 0 : 1);
+  const limited = ({ stakes }: LobbyGame) => Number(!stakes.some(({ form }) => form === 'no-limit'));
   return [...houses]
     .sort((a, b) => Number(isForCents(a)) - Number(isForCents(b)) || b.games.length - a.games.length)
-    .flatMap((house) => house.games.map((game) => ({ house, game })))
-    .sort((a, b) => rank(a) - rank(b));
+    .flatMap((house) => [...house.games].sort((a, b) => limited(a) - limited(b)).map((game) => ({ house, game })));
 }
 export const housesOf = (some: readonly Spread[]): readonly LobbyHouse[] => [
   ...new Set(some.map(({ house }) => house)),

@@ -2,6 +2,7 @@
 // was taken back stands in the record as what it is.
 import { type GameId, gameBooks, gameOf } from 'baraja/books';
 import { expect, test } from 'vitest';
+import { due } from '../table/due.js';
 import { TableActor } from '../table/index.js';
 import { choice } from '../table/test/people.js';
 import { ask, Eyes, grant, HOLD, person, type StillWorld, stillWorld, tableIn } from '../table/test/world.js';
@@ -28,13 +29,14 @@ async function untilAsked(world: StillWorld, table: TableActor): Promise<void> {
   for (let i = 0; i < 3000 && !isAsked(table); i++) {
     const game = isAsked(table) ? null : choice(table, 'ana', world.rng);
     if (game) await ask(table, ana, game);
-    await world.tick(table);
     const { live, sittings } = table.state;
     // Who plays anything loses everything now and then.
     const isBroke = sittings.some((s) => s.patron.id === 'ana' && s.stack + s.behind < table.rules.buyIn.min / 2);
-    if (live !== null || !isBroke) continue;
-    await ask(table, ana, { type: 'topUp', amount: table.rules.buyIn.min });
-    await ask(table, ana, { type: 'comeBack', post: true });
+    if (live === null && isBroke) {
+      await ask(table, ana, { type: 'topUp', amount: table.rules.buyIn.min });
+      await ask(table, ana, { type: 'comeBack', post: true });
+    }
+    await world.tick(table);
   }
   expect(isAsked(table)).toBe(true);
 }
@@ -135,6 +137,16 @@ test.each([HOLD, { house: 'rogelios', game: 'p215' }, { house: 'jalisco', game: 
   },
 );
 
+test('who has lost all misses no hand: the bots wait until he has bought chips again', async () => {
+  const { world, table } = await practising();
+  const owed = (stack: number): readonly string[] => {
+    const sittings = table.state.sittings.map((s) => (s.patron.id === 'ana' ? { ...s, stack } : s));
+    const stood = Object.create(table, { state: { value: { ...table.state, sittings } } });
+    return due(table.times.standing(stood, world.now()), world.now()).map(({ chore }) => chore.do);
+  };
+  expect(owed(table.rules.buyIn.min)).toContain('next-hand');
+  expect(owed(0)).not.toContain('next-hand');
+});
 test('a clock by choice: none unless it is asked for, then a gentle one, which sends nobody from his seat', async () => {
   const { world, table } = await practising();
   const clocks = () => table.viewFor('ana').clocks;

@@ -113,11 +113,15 @@ export class Times {
       dealer: table.dealerHere,
     };
   }
-  /** Practice tables wait for somebody to look, and before their first hand a while longer for somebody to sit down. */
+  /**
+   * Practice tables wait for somebody to look, and before their first hand a while longer for somebody to sit down. Whoever practises
+   * alone and has lost all misses no hand until he has bought chips again.
+   */
   private between(table: Timed, now: number): Between {
     const { practice } = table.opened;
     const { rounds, sittings, chosen } = table.state;
-    const waits = table.closing || table.floor.rests || (practice && table.watching === 0);
+    const isWaitedFor = practice && (table.watching === 0 || hasLostAll(table));
+    const waits = table.closing || table.floor.rests || isWaitedFor;
     return {
       rounds,
       waits,
@@ -192,6 +196,14 @@ export class Times {
 }
 
 const patronAt = ({ state }: Timed, seat: number): string => state.sittings.find((s) => s.seat === seat)!.patron.id;
+/** Nothing left, or too little to be dealt in. */
+const hasLostAll = (table: Timed): boolean => {
+  const alone = practisesAlone(table);
+  return table.state.sittings.some(
+    ({ patron, stack, behind, away }) =>
+      patron.id === alone && (stack + behind === 0 || (away !== null && /^(no-chips|short-of-)/.test(away))),
+  );
+};
 /** How everybody stands: who sits where, with what, and whether he plays. */
 const stoodAt = ({ state }: Timed): string =>
   JSON.stringify(state.sittings.map((s) => [s.seat, s.patron, s.stack + s.behind, s.away]));

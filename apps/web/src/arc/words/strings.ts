@@ -43,10 +43,10 @@ export interface ArcStrings {
   readonly spotLetter: Readonly<Record<'ante' | 'raise' | 'dos-pares' | 'joker' | 'progressive', string>>;
   readonly addChip: Of<[string]>;
   readonly clear: string;
-  readonly again: Of<[string]>;
+  readonly again: string;
   readonly place: Of<[string]>;
-  readonly placeFee: Of<[sum: string, fee: string, all: string]>;
-  readonly twice: Of<[string]>;
+  readonly withFee: Of<[fee: string, all: string]>;
+  readonly twice: string;
   readonly placeNothing: string;
   readonly next: string;
   readonly least: Of<[string]>;

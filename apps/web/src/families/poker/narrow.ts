@@ -21,7 +21,8 @@ export function narrowPlan({ width, height, seats: n, hand, board: middles, mine
   const ownTop = own.y - own.h / 2 - 9 - ownW * CARD_RATIO;
   const top = 7 + plate.h / 2;
   const low = ownTop - 3 - plate.h / 2;
-  const [pots, gap, said] = [34 * s, 4, 34 * s];
+  // What is said is one line, on a low felt as well.
+  const [pots, gap, said] = [34 * s, 4, Math.max(33, 34 * s)];
   // Whoever sits across, or the two above the board, then pots, board and line, then the two below.
   const high = Math.max(top, Math.min(122 * s, 5 + shownH + plate.h / 2 + 30 * s));
   const from = n > 2 ? high + plate.h / 2 + 2 : top + plate.h / 2 + shownH + 4;

@@ -49,10 +49,12 @@ export function waitsFor(cards: readonly CardId[], felt: DrawnFelt, melds: MeldR
     .map(faceOfKind);
 }
 
-/** What dropping out costs, before one presses it. */
+/** What dropping out costs, or playing on may cost, before one presses it. */
 export function costs({ rules }: Reading, { type, rule }: Option, say: Words): string | null {
-  if (type !== 'drop' || rules.family !== 'rummy') return null;
+  if (rules.family !== 'rummy') return null;
   const s = rummyStrings(say.language);
+  if (type === 'play' && rules.game === 'pan') return s.mayPay(say.money(rules.forWinning * rules.point));
+  if (type !== 'drop') return null;
   if (rules.game === 'escaleriado') return s.payCorrida(say.money(rules.corrida));
   if (rules.game !== 'largo') return null;
   const { cites, point } = rules;

@@ -30,6 +30,7 @@ export const en: RummyStrings = {
   standing: (hand, down) => `${down} down, ${hand} in hand`,
   waits: (cards) => `waits for ${cards}`,
   payCorrida: (amount) => `pays la corrida, ${amount}`,
+  mayPay: (amount) => `pays ${amount} if another goes out`,
   payPoints: (points, amount) => `pays ${count(points, 'point')}, ${amount}`,
   goesWith: (label) => `${label}, goes with the open card`,
   hand: (n) => `${count(n, 'card')} in hand`,

@@ -30,6 +30,7 @@ export const es: RummyStrings = {
   standing: (hand, down) => `${down} bajadas, ${hand} en la mano`,
   waits: (cards) => `espera ${cards}`,
   payCorrida: (amount) => `se paga la corrida, ${amount}`,
+  mayPay: (amount) => `se pagan ${amount} si sale otro`,
   payPoints: (points, amount) => `se paga ${points === 1 ? 'un punto' : `${points} puntos`}, ${amount}`,
   goesWith: (label) => `${label}, va con la carta abierta`,
   hand: (n) => `${count(n, 'carta')} en la mano`,

@@ -20,6 +20,7 @@ export interface RummyStrings {
   readonly standing: Of<[hand: number, down: number]>;
   readonly waits: Of<[cards: string]>;
   readonly payCorrida: Of<[string]>;
+  readonly mayPay: Of<[string]>;
   readonly payPoints: Of<[points: number, amount: string]>;
   readonly goesWith: Of<[string]>;
   readonly hand: Of<[number]>;
