@@ -69,8 +69,8 @@ export const OVER = '.result[aria-pressed], .sheet .sum, .bar .next, .bar .seati
 
 /** A choice is made and not sent: cards marked, chips laid, an amount chosen. */
 export async function decide(person: Person): Promise<void> {
-  const asked = await person.asked();
-  await person.press(...(asked.includes('raise') ? ['r'] : ['1', '2']));
+  const isSized = await person.page.locator('.bar .size').isVisible();
+  await person.press(...(isSized ? ['r'] : ['1', '2']));
 }
 /** Somebody between the page and the room asks for more than there is: the room says no, and why. */
 export async function meddle(page: Page): Promise<{ on: boolean }> {
@@ -88,6 +88,7 @@ export async function meddle(page: Page): Promise<{ on: boolean }> {
 /** Something that may not be done is asked for: a grey button, or more than there is. */
 export async function refused(person: Person, meddling: { on: boolean }): Promise<void> {
   const { page } = person;
+  await until(person, ASKED);
   const shut = page.locator('.bar .act.shut');
   if ((await shut.count()) > 0) await shut.first().click();
   else {
@@ -96,7 +97,8 @@ export async function refused(person: Person, meddling: { on: boolean }): Promis
     if (asked.includes('raise')) await person.enter('raise', 5000);
     else await person.goOn();
   }
-  await page.waitForSelector('.trouble');
+  // Where two hands are set, what would foul has been said before anything is sent.
+  await page.waitForSelector('.trouble, .foul');
   meddling.on = false;
 }
 /** The floor's panel, with the first thing that may be reported. */

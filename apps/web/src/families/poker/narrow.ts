@@ -36,6 +36,7 @@ export function narrowPlan({ width, height, seats: n, hand, board: middles, mine
     w,
     step: Math.min(w + gap, (width - 24 - w) / 4),
   };
+  const under = start + pots + gap + boardH + 1;
   const sideX = plate.w / 2 + 5;
 
   const spots = placesFor(n, { width, top, high, low, sideX });
@@ -88,7 +89,7 @@ export function narrowPlan({ width, height, seats: n, hand, board: middles, mine
     pot: { x: width / 2, y: start },
     potWidth: width - 40,
     sign: { x: width / 2, y: middles === 0 ? start - 20 * s : start + pots / 2 },
-    line: { x: width / 2, y: start + pots + gap + boardH + 1, w: width - 44, h: said },
+    line: { x: width / 2, y: under, w: width - 44, h: middles === 0 ? Math.max(said, to - under) : said },
     deck: { x: width / 2, y: top + plate.h },
     showsDeck: false,
     muck: { x: width / 2, y: top + plate.h },

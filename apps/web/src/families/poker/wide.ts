@@ -57,7 +57,11 @@ export function widePlan(size: OvalSize): OvalPlan {
     seats,
     ...block,
     line: { ...block.line, h: Math.max(0, ownTop - LIFT * ownW - 4 * u - block.line.y) },
-    deck: { x: block.board.x - 2.5 * block.board.step - 46 * u, y: block.board.y },
+    // Beside the board; where there is none beside the pots, for what is said below them is broad.
+    deck:
+      middles === 0
+        ? { x: width / 2 - 150 * u, y: block.pot.y - 6 * u }
+        : { x: block.board.x - 2.5 * block.board.step - 46 * u, y: block.board.y },
     showsDeck: width >= height * 1.3 && n < 7,
     muck: { x: block.board.x + 2.5 * block.board.step + 46 * u, y: block.board.y },
     chip: 26 * u,
