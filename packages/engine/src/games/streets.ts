@@ -13,6 +13,7 @@ import {
   type RuleId,
   type Seat,
   type Step,
+  stretch,
 } from '../kernel/index.js';
 import {
   type BettingCites,
@@ -116,7 +117,7 @@ function script(t: Setting): readonly Step[] {
       to: (r) => (played(r) ? inTurn(r, felt.lead(r), isIn) : []),
       rule: cites.deal,
     }),
-    ...streets.flatMap((street, at) => stepsOf(t, street, at)),
+    ...stepsFrom(t, 0),
     showdown(felt, cites, {
       high: plan.high,
       low: plan.low,
@@ -148,6 +149,13 @@ function beforeTheCards({ plan, felt, draw }: Setting, players: (r: Felt) => num
   ];
 }
 
+/** The steps of a street and of those after it. Once one hand is left there are none to go through, but for the showdown. */
+function stepsFrom(t: Setting, at: number): readonly Step[] {
+  const s = t.plan.streets[at];
+  if (s === undefined) return [];
+  const steps = [...stepsOf(t, s, at), ...stepsFrom(t, at + 1)];
+  return at === 0 ? steps : stretch(t.felt.contested, steps);
+}
 /** The steps of one street. */
 function stepsOf(t: Setting, s: Street, at: number): readonly Step[] {
   const { plan, felt, draw } = t;

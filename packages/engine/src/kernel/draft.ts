@@ -22,10 +22,10 @@ import {
 } from './felt.js';
 import { type AnyGame, EMPTY, type Sets } from './game.js';
 import type { Refusal } from './menu.js';
-import { isAll, lift, onTop } from './packet.js';
+import { everyNth, isAll, lift, onTop } from './packet.js';
 import { giveBack, type Pen, penFor } from './pen.js';
 import type { Round } from './round.js';
-import { nobody, unchanged } from './step.js';
+import { nobody, nothing, unchanged } from './step.js';
 import { eventsOf, type Tape } from './tape.js';
 import { chipsBack } from './void.js';
 
@@ -35,6 +35,8 @@ export interface Draft<Now = any, E extends AnyEvent = Event> extends Felt<Now> 
   pay(from: Place, to: Place, amount: Chips): void;
   /** Moves cards, and who gets to see them by it; where there are none to move, nothing. */
   move(cards: readonly CardId[], from: Zone, to: Zone, seen?: CardMove['seen']): void;
+  /** Deals so many to each of some seats off the top of a packet, one at a time in their order; each one's cards travel as one move. */
+  deal(from: Zone, seats: readonly Seat[], each: number, to: (seat: Seat) => Zone, facing: 'up' | 'down'): void;
   /** Shows cards where they lie. */
   show(cards: readonly CardId[], zone: Zone): void;
   /** Moves a button or lammer, or takes it away. */
@@ -94,6 +96,21 @@ export class Working implements Felt {
     if (cards.length === 0) return;
     this.transfer(cards, from, to, seen);
     this.#pen.tape.move(cards, from, to, seen);
+  }
+  deal(from: Zone, seats: readonly Seat[], each: number, to: (seat: Seat) => Zone, facing: 'up' | 'down'): void {
+    const { tape } = this.#pen;
+    const source = this.zones[from]!;
+    const size = seats.length;
+    if (source.length < size * each) throw this.fault(`${size * each} cards are to be dealt and ${source.length} are left`);
+    this.cut(from, source.length - size * each);
+    for (let i = 0; i < size; i++) {
+      const seat = seats[i]!;
+      const zone = to(seat);
+      const seen = facing === 'up' ? 'all' : seat;
+      const cards = everyNth(source, source.length - 1 - i, size, each);
+      this.join(cards, zone, seen);
+      tape.move(cards, from, zone, seen);
+    }
   }
   show(cards: readonly CardId[], zone: Zone): void {
     this.move(cards, zone, zone, 'all');
@@ -166,21 +183,28 @@ export class Working implements Felt {
     const { tape } = pen;
     const { script, opened } = pen.game;
     const { step: before, now } = this;
-    const said = tape.end;
     const step = script[at]!;
+    const isLast = at === script.length - 1;
     this.step = at;
     this.now = step.start;
-    pen.asked = null;
+    const from = tape.end;
     // Said only if somebody must choose in it: what happens by itself needs no announcement, and logs are shorter for it.
-    const isLast = at === script.length - 1;
     const mayWait = isLast || step.toAct !== nobody;
-    if (mayWait) tape.event(opened[at]!);
-    step.open(this.draft, pen.known);
-    if (mayWait) {
-      if (this.toAct.length > 0) return true;
-      if (!isLast) tape.takeBack(said);
+    if (step.open !== nothing) {
+      pen.asked = null;
+      if (mayWait) tape.event(opened[at]!);
+      step.open(this.draft, pen.known);
+      if (mayWait) {
+        if (this.toAct.length > 0) return true;
+        if (!isLast) tape.takeBack(from);
+      }
+    } else if (mayWait) {
+      const asked = step.toAct(this, this.now);
+      if (asked.length > 0 || isLast) tape.event(opened[at]!);
+      pen.asked = asked;
+      if (asked.length > 0) return true;
     }
-    if (tape.end === said) {
+    if (tape.end === from) {
       this.step = before;
       this.now = now;
       pen.asked = null;
@@ -227,22 +251,33 @@ export class Working implements Felt {
   }
 
   private payment(from: Place, to: Place, amount: Chips): void {
-    const { names, voidKeeps, placeSets } = this.#pen.game;
-    const chips = this.ownChips();
-    if (!Number.isSafeInteger(amount) || amount < 0) throw this.fault(`bad amount ${amount}`);
-    if (!(chips[from]! >= amount)) throw this.fault(`${names.places[from]} overdrawn`);
-    if (chips[to] === undefined) throw this.fault('chips are paid into no place');
-    if (amount === 0) return;
+    const { game, past } = this.#pen;
+    let chips = this.chips as Chips[];
+    if (chips === past.chips) {
+      chips = chips.slice();
+      this.chips = chips;
+    }
     const left = chips[from]! - amount;
+    const there = chips[to];
+    if (!(amount > 0 && left >= 0 && Number.isSafeInteger(amount)) || there === undefined)
+      return this.unpaid(from, to, amount);
     chips[from] = left;
-    if (left === 0) this.leaves(placeSets, from);
-    const there = chips[to]!;
     chips[to] = there + amount;
-    if (there === 0) this.joins(placeSets, to);
-    if (voidKeeps.length > 0 && voidKeeps.includes(from) !== voidKeeps.includes(to)) this.keep(from, to, amount);
+    if (left === 0) this.leaves(game.placeSets, from);
+    if (there === 0) this.joins(game.placeSets, to);
+    if (game.voidKeeps.length > 0) this.keep(from, to, amount);
+  }
+  /** A payment that cannot be made, or of nothing. */
+  private unpaid(from: Place, to: Place, amount: Chips): void {
+    const { names } = this.#pen.game;
+    if (!Number.isSafeInteger(amount) || amount < 0) throw this.fault(`bad amount ${amount}`);
+    if (!(this.chips[from]! >= amount)) throw this.fault(`${names.places[from]} overdrawn`);
+    if (this.chips[to] === undefined) throw this.fault('chips are paid into no place');
   }
   /** A fee that stays with the house even on a void is no longer the payer's: only he gets that much less back. */
   private keep(from: Place, to: Place, amount: Chips): void {
+    const { voidKeeps } = this.#pen.game;
+    if (voidKeeps.includes(from) === voidKeeps.includes(to)) return;
     const opening = own(this.opening, this.#pen.past.opening);
     opening[from]! -= amount;
     opening[to]! += amount;
@@ -254,36 +289,68 @@ export class Working implements Felt {
     if (from === to) {
       for (const card of cards) if (!source.includes(card)) throw this.stray(card, from);
       mine[from] = null; // what stays where it is may be moved later on; the fact is of these cards
-    } else {
-      const zones = this.ownZones();
-      if (isAll(source, cards)) {
-        // A whole packet: the pack out of the box, a hand into the muck.
-        zones[from] = EMPTY;
-        this.leaves(game.zoneSets, from);
-      } else this.take(cards, from, zones);
-      const there = zones[to]!;
-      mine[to] = null;
-      if (there.length === 0) {
-        zones[to] = cards;
-        this.joins(game.zoneSets, to);
-      } else zones[to] = onTop(there, cards);
+      if (who !== null) this.see(cards, who);
+      return;
     }
-    if (who === null) return;
+    if (isAll(source, cards)) {
+      // A whole packet: the pack out of the box, a hand into the muck.
+      this.ownZones()[from] = EMPTY;
+      this.leaves(game.zoneSets, from);
+    } else this.take(cards, from);
+    this.join(cards, to, who);
+  }
+  /** Lays cards on a packet. */
+  private join(cards: readonly CardId[], to: Zone, who: CardMove['seen']): void {
+    const { mine, game } = this.#pen;
+    const zones = this.ownZones();
+    const there = zones[to]!;
+    if (there.length === 0) {
+      mine[to] = null;
+      zones[to] = cards;
+      this.joins(game.zoneSets, to);
+    } else if (this.isMine(to, there)) {
+      for (let i = 0; i < cards.length; i++) (there as CardId[]).push(cards[i]!);
+    } else {
+      const all = onTop(there, cards);
+      mine[to] = all;
+      zones[to] = all;
+    }
+    if (who !== null) this.see(cards, who);
+  }
+  private see(cards: readonly CardId[], who: NonNullable<CardMove['seen']>): void {
     const seen = own(this.seen, this.#pen.past.seen);
     this.seen = seen;
     const bits = who === 'all' ? EVERYBODY : bitOf(who);
     for (let i = 0; i < cards.length; i++) seen[cards[i]!]! |= bits;
   }
-  /** Some of a packet. */
-  private take(cards: readonly CardId[], from: Zone, zones: (readonly CardId[])[]): void {
-    const { mine, past, game } = this.#pen;
-    const source = zones[from]!;
-    const isMine = mine[from] === source && source !== past.zones[from];
-    const left = (isMine ? source : source.slice()) as CardId[];
+  /** Takes some of a packet, wherever they lie in it. */
+  private take(cards: readonly CardId[], from: Zone): void {
+    const left = this.ownZone(from);
     for (let i = 0; i < cards.length; i++) if (!lift(left, cards[i]!)) throw this.stray(cards[i]!, from);
+    if (left.length === 0) this.leaves(this.#pen.game.zoneSets, from);
+  }
+  /** Takes off the top of a packet what lies above so many. */
+  private cut(from: Zone, size: number): void {
+    const { mine, game } = this.#pen;
+    const left = this.zones[from]!.slice(0, size);
     mine[from] = left;
-    zones[from] = left;
-    if (left.length === 0) this.leaves(game.zoneSets, from);
+    this.ownZones()[from] = left;
+    if (size === 0) this.leaves(game.zoneSets, from);
+  }
+  /** A packet's list, to write to. */
+  private ownZone(at: Zone): CardId[] {
+    const zones = this.ownZones();
+    const zone = zones[at]!;
+    if (this.isMine(at, zone)) return zone as CardId[];
+    const left = zone.slice();
+    this.#pen.mine[at] = left;
+    zones[at] = left;
+    return left;
+  }
+  /** Has this draft made that list? A pen may remember one that it made for an earlier draft, and which is the past's by now. */
+  private isMine(at: Zone, zone: readonly CardId[]): boolean {
+    const { mine, past } = this.#pen;
+    return mine[at] === zone && past.zones[at] !== zone;
   }
   private joins({ of, bit }: Sets, at: number): void {
     const set = of[at]!;
@@ -316,11 +383,6 @@ export class Working implements Felt {
     pen.mine[box] = null;
     this.seen = first === 0 ? unseen : this.seen.concat(unseen);
     pen.faces = first === 0 ? faces : pen.faces.concat(faces);
-  }
-  private ownChips(): Chips[] {
-    const chips = own(this.chips, this.#pen.past.chips);
-    this.chips = chips;
-    return chips;
   }
   private ownZones(): (readonly CardId[])[] {
     const zones = own(this.zones, this.#pen.past.zones);

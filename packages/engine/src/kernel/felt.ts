@@ -86,7 +86,52 @@ export const openly =
     isOpen(r, card) ? faces(card) : undefined;
 
 // A round's seats are listed in the order of action: rising where play goes clockwise, falling where it goes the other way.
-/** Where in the order of action a seat stands, or, if it was not dealt in, where the next one after it does. */
+/** An order of seats, and the lists made of it so far: every round asks for the same few, so each is made once. */
+class Turns {
+  /** By seat: where in the order it stands, or, if it was not dealt in, where the next one after it does. */
+  private readonly at: readonly number[];
+  private readonly all: number;
+  /** By where it begins, then by the seats among: in a plain array where their numbers are small, for that is the faster to ask. */
+  private readonly lists: readonly (readonly Seat[] | undefined)[][];
+  private readonly more: readonly Map<number, readonly Seat[]>[];
+
+  constructor(readonly seats: readonly Seat[]) {
+    this.at = Array.from({ length: SEATS_MAX }, (_, seat) => placeInTurn(seats, seat));
+    this.all = seats.reduce((all, seat) => all | (1 << seat), 0);
+    const room = this.all < SMALL ? this.all + 1 : 0;
+    this.lists = seats.map(() => Array.from({ length: room }, () => undefined));
+    this.more = seats.map(() => new Map<number, readonly Seat[]>());
+  }
+  place(seat: Seat): number {
+    return this.at[seat]!;
+  }
+  from(first: Seat, among: number): readonly Seat[] {
+    const from = this.at[first]!;
+    const set = among & this.all;
+    const lists = this.lists[from];
+    if (lists === undefined) return NONE; // nobody was dealt in
+    if (set >= lists.length) return this.large(from, set);
+    return lists[set] ?? this.keep(lists, from, set);
+  }
+  private keep(lists: (readonly Seat[] | undefined)[], from: number, set: number): readonly Seat[] {
+    const list = this.listed(from, set);
+    lists[set] = list;
+    return list;
+  }
+  private large(from: number, set: number): readonly Seat[] {
+    const lists = this.more[from]!;
+    const list = lists.get(set) ?? this.listed(from, set);
+    lists.set(set, list);
+    return list;
+  }
+  private listed(from: number, set: number): readonly Seat[] {
+    const { seats } = this;
+    const turned = seats.slice(from).concat(seats.slice(0, from));
+    return turned.filter((seat) => isAmong(set, seat));
+  }
+}
+const SMALL = 1 << 11;
+const NONE: readonly Seat[] = [];
 function placeInTurn(seats: readonly Seat[], seat: Seat): number {
   const at = seats.indexOf(seat);
   if (at >= 0) return at;
@@ -96,6 +141,14 @@ function placeInTurn(seats: readonly Seat[], seat: Seat): number {
     seats.findIndex((s) => (rising ? s > seat : s < seat)),
   );
 }
+const TURNS = new WeakMap<readonly Seat[], Turns>();
+let latest = new Turns(NONE);
+const turnsOf = (seats: readonly Seat[]): Turns => (latest.seats === seats ? latest : turnTo(seats));
+function turnTo(seats: readonly Seat[]): Turns {
+  latest = TURNS.get(seats) ?? new Turns(seats);
+  TURNS.set(seats, latest);
+  return latest;
+}
 /** The seats that pass a test, in order of action, beginning at `first` or the next one dealt in after it. */
 export function inTurn(r: Felt, first: Seat, test: (r: Felt, seat: Seat) => boolean): readonly Seat[] {
   let passed = 0;
@@ -103,33 +156,11 @@ export function inTurn(r: Felt, first: Seat, test: (r: Felt, seat: Seat) => bool
   return seatsInTurn(r, first, passed);
 }
 /** A set of seats in order of action, beginning at `first` or the next one dealt in after it. */
-export function seatsInTurn({ seats }: Felt, first: Seat, among: number): readonly Seat[] {
-  const from = placeInTurn(seats, first);
-  const lists = listsOf(seats);
-  const key = among * SEATS_MAX + from;
-  let list = lists.get(key);
-  if (list === undefined) {
-    list = seats
-      .slice(from)
-      .concat(seats.slice(0, from))
-      .filter((seat) => isAmong(among, seat));
-    lists.set(key, list);
-  }
-  return list;
-}
-/** The lists made so far, for each order of seats: every round asks for the same few, so each is made once. */
-const LISTS = new WeakMap<readonly Seat[], Map<number, readonly Seat[]>>();
-let latest: { readonly seats: readonly Seat[]; readonly lists: Map<number, readonly Seat[]> } | null = null;
-function listsOf(seats: readonly Seat[]): Map<number, readonly Seat[]> {
-  if (latest !== null && latest.seats === seats) return latest.lists;
-  const lists = LISTS.get(seats) ?? new Map<number, readonly Seat[]>();
-  LISTS.set(seats, lists);
-  latest = { seats, lists };
-  return lists;
-}
+export const seatsInTurn = ({ seats }: Felt, first: Seat, among: number): readonly Seat[] =>
+  turnsOf(seats).from(first, among);
 /** The next seat in the order of action among those dealt in. */
 export function nextAfter(r: Felt, seat: Seat): Seat {
   const { seats } = r;
-  const at = placeInTurn(seats, seat);
+  const at = turnsOf(seats).place(seat);
   return seats[at] === seat ? seats[(at + 1) % seats.length]! : seats[at]!;
 }

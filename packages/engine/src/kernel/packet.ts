@@ -11,8 +11,15 @@ export function onTop(zone: readonly CardId[], cards: readonly CardId[]): CardId
   return out;
 }
 const ROOM: readonly CardId[] = Array.from({ length: 64 }, () => 0);
+/** Every so manieth card from a place downwards: what a seat gets that is dealt to in turn. */
+export function everyNth(zone: readonly CardId[], from: number, n: number, count: number): CardId[] {
+  const out = count > ROOM.length ? Array.from({ length: count }, () => 0) : ROOM.slice(0, count);
+  for (let i = 0; i < count; i++) out[i] = zone[from - i * n]!;
+  return out;
+}
 /** Are these all the cards of a packet, in their order? */
 export function isAll(zone: readonly CardId[], cards: readonly CardId[]): boolean {
+  if (zone === cards) return true;
   if (zone.length !== cards.length) return false;
   for (let i = 0; i < zone.length; i++) if (zone[i] !== cards[i]) return false;
   return true;

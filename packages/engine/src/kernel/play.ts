@@ -165,7 +165,12 @@ function greyed(game: AnyGame, { felt, faces }: Round, actor: Actor, type: strin
 /** Opens steps until somebody must choose, or the script ends. */
 function goOn({ script }: AnyGame, d: Working): void {
   if (d.toAct.length > 0) return;
-  for (let at = d.now === null ? d.step : d.step + 1; at < script.length; at++) if (d.opens(at)) return;
+  for (let at = d.now === null ? d.step : d.step + 1; at < script.length; ) {
+    const { stretch } = script[at]!;
+    if (stretch !== null && !stretch.when(d)) at += stretch.steps;
+    else if (d.opens(at)) return;
+    else at++;
+  }
 }
 
 /** The command that voids a round from any point; its clause is the report's. */

@@ -36,8 +36,16 @@ export interface Step<Now = any, E extends AnyEvent = Event, Name extends string
   decide(draft: Draft<Now, E>, now: Now, command: Command<Name>, faces: Known): void;
   /** Folds a told event into the step's state: sees no faces, moves nothing. */
   evolve(now: Now, event: E): Now;
+  /** Where it is the first of a stretch: what that is gone through for. */
+  readonly stretch: Stretch | null;
   /** What it tells, for the compiler alone: a game must have declared it. */
   readonly __tells?: E;
+}
+
+/** So many steps of a script that are passed over unopened where this does not hold when play comes to the first of them. */
+export interface Stretch {
+  readonly when: (felt: Felt) => boolean;
+  readonly steps: number;
 }
 
 /** A step that tells such events, whatever it remembers and offers. */
@@ -50,6 +58,8 @@ export const NOBODY: readonly Actor[] = NONE;
 export const nobody = (): readonly Actor[] => NOBODY;
 /** Of a step that remembers nothing. */
 export const unchanged = <Now>(now: Now): Now => now;
+/** Of a step in which nothing happens before somebody chooses. */
+export const nothing = (): void => {};
 const mute = (): never => {
   throw new Error('a quiet step offers nothing');
 };
@@ -59,7 +69,7 @@ export const step = <Now, E extends AnyEvent = Event, Name extends string = ActN
   name: string,
   start: Now,
   {
-    open = () => {},
+    open = nothing,
     toAct = nobody,
     menu = () => NONE,
     shut = () => NONE,
@@ -67,8 +77,14 @@ export const step = <Now, E extends AnyEvent = Event, Name extends string = ActN
     decide = mute,
     evolve = unchanged,
     blind = false,
-  }: Partial<Omit<Step<Now, E, NoInfer<Name>>, 'name' | 'start' | '__tells'>>,
-): Step<Now, E, Name> => ({ name, blind, start, open, toAct, menu, shut, free, decide, evolve });
+  }: Partial<Omit<Step<Now, E, NoInfer<Name>>, 'name' | 'start' | 'stretch' | '__tells'>>,
+): Step<Now, E, Name> => ({ name, blind, start, open, toAct, menu, shut, free, decide, evolve, stretch: null });
+
+/** Steps that have nothing to do unless this holds as play comes to the first of them: they need not each find it out. */
+export function stretch<S extends AnyStep>(when: Stretch['when'], steps: readonly S[]): readonly S[] {
+  const [first, ...rest] = steps;
+  return first === undefined ? steps : [{ ...first, stretch: { when, steps: steps.length } }, ...rest];
+}
 
 /** What a blind step is given to look with. */
 export const NO_FACES: Known = () => undefined;

@@ -50,13 +50,17 @@ export class Writer {
     return this.begun !== this.end;
   }
   pay(from: Place, to: Place, amount: Chips): void {
-    this.slots[this.end++] = PAY | (from << FIRST) | (to << SECOND);
-    this.slots[this.end++] = amount;
+    const { slots, end } = this;
+    slots[end] = PAY | (from << FIRST) | (to << SECOND);
+    slots[end + 1] = amount;
+    this.end = end + 2;
   }
   move(cards: readonly CardId[], from: Zone, to: Zone, seen: CardMove['seen']): void {
+    const { slots, end } = this;
     const by = seen === null ? UNSEEN : seen === 'all' ? OPEN : SEAT + seen;
-    this.slots[this.end++] = MOVE | (from << FIRST) | (to << SECOND) | (by << THIRD);
-    this.slots[this.end++] = cards;
+    slots[end] = MOVE | (from << FIRST) | (to << SECOND) | (by << THIRD);
+    slots[end + 1] = cards;
+    this.end = end + 2;
   }
   mark(marker: Marker, from: Seat | null, to: Seat | null): void {
     const seats = (from === null ? 0 : from + 1) | ((to === null ? 0 : to + 1) << 5);
@@ -67,10 +71,12 @@ export class Writer {
     this.slots[this.end++] = faces;
   }
   say(type: string, seat: Seat | null, rule: RuleId | null, note: unknown): void {
-    this.slots[this.end++] = (note === null ? SAY : NOTE) | ((seat === null ? 0 : seat + 1) << FIRST);
-    this.slots[this.end++] = type;
-    this.slots[this.end++] = rule;
-    if (note !== null) this.slots[this.end++] = note;
+    const { slots, end } = this;
+    slots[end] = (note === null ? SAY : NOTE) | ((seat === null ? 0 : seat + 1) << FIRST);
+    slots[end + 1] = type;
+    slots[end + 2] = rule;
+    if (note !== null) slots[end + 3] = note;
+    this.end = note === null ? end + 3 : end + 4;
     this.begun = this.end;
   }
   /** An event that is there already. */

@@ -15,7 +15,7 @@ import {
 } from '../kernel/index.js';
 import type { Pot } from './gather.js';
 import type { PokerCites, PokerFelt } from './poker.js';
-import type { ShowdownRules, Strength } from './showdown.js';
+import type { ShowdownRules, Strengths } from './showdown.js';
 
 export type { Share };
 
@@ -39,21 +39,23 @@ export function awarding(on: PokerFelt, cites: AwardCites, p: ShowdownRules) {
   function takeAll(d: Draft, seat: Seat, way: Share['way']): void {
     const to = stack(seat);
     let all = 0;
-    for (const s of d.seats) {
-      const amount = chipsAt(d, into(s));
-      d.pay(into(s), to, amount);
+    const { seats } = d;
+    for (let i = 0; i < seats.length; i++) {
+      const from = into(seats[i]!);
+      const amount = chipsAt(d, from);
+      d.pay(from, to, amount);
       all += amount;
     }
     const dead = chipsAt(d, centre);
     d.pay(centre, to, dead);
     d.say('PotAwarded', seat, cites.win, { pot: 0, shares: [{ seat, amount: all + dead, way }], odd: null });
   }
-  function award(d: Draft, pots: readonly Pot[], strength: Map<Seat, Strength>, face: Known): void {
+  function award(d: Draft, pots: readonly Pot[], strength: Strengths, face: Known): void {
     const best = pots.length === 1 && p.low === null ? onlyBest(strength) : null;
     if (best !== null) takeAll(d, best, only);
     else for (const [i, pot] of pots.entries()) awardPot(d, pot, i, strength, face);
   }
-  function awardPot(d: Draft, pot: Pot, index: number, strength: Map<Seat, Strength>, face: Known): void {
+  function awardPot(d: Draft, pot: Pot, index: number, strength: Strengths, face: Known): void {
     const sources: Source[] = d.seats.map((s, i) => ({ from: into(s), left: pot.parts[i]! }));
     sources.push({ from: centre, left: pot.centre });
     for (const { rule, shares, isOdd } of divided(d, pot, strength, face)) {
@@ -63,14 +65,14 @@ export function awarding(on: PokerFelt, cites: AwardCites, p: ShowdownRules) {
     }
   }
   /** A pot as its winners share it; high and low share a half each. */
-  function divided(r: Felt, pot: Pot, strength: Map<Seat, Strength>, face: Known): readonly Divided[] {
+  function divided(r: Felt, pot: Pot, strength: Strengths, face: Known): readonly Divided[] {
     const part = (rule: RuleId, shares: readonly Share[], isOdd = isUneven(shares)) => ({ rule, shares, isOdd });
     if (pot.eligible.length === 1)
       return [part(cites.win, [{ seat: pot.eligible[0]!, amount: pot.amount, way: 'uncontested' }])];
-    const best = (way: 'high' | 'low') => Math.max(...pot.eligible.map((s) => strength.get(s)![way]));
+    const best = (way: 'high' | 'low') => Math.max(...pot.eligible.map((s) => strength[s]![way]));
     const winners = (way: 'high' | 'low') => {
       const top = best(way);
-      const seats = inTurn(r, on.lead(r), (_r, s) => pot.eligible.includes(s) && strength.get(s)![way] === top);
+      const seats = inTurn(r, on.lead(r), (_r, s) => pot.eligible.includes(s) && strength[s]![way] === top);
       return oddFirst(r, seats, p.low === null ? only : way, face);
     };
     const shares = (amount: Chips, seats: readonly Seat[], way: 'high' | 'low'): Share[] =>
@@ -108,10 +110,11 @@ export function awarding(on: PokerFelt, cites: AwardCites, p: ShowdownRules) {
 }
 
 /** The one best high hand; null if several are as good. */
-function onlyBest(strength: ReadonlyMap<Seat, Strength>): Seat | null {
+function onlyBest(strength: Strengths): Seat | null {
   let best: Seat | null = null;
   let top = -1;
-  for (const [seat, { high }] of strength) {
+  for (let seat = 0; seat < strength.length; seat++) {
+    const { high } = strength[seat]!;
     if (high > top) {
       top = high;
       best = seat;

@@ -68,24 +68,14 @@ export function evolveBetting(b: Betting, e: Event, marksChecks: boolean, comple
   switch (e.type) {
     case 'BettingOpened': {
       const { toAct, level, unit, live } = e.note;
-      return next(QUIET, toAct, 0, NONE, 0, level, completes ? 0 : level, unit, live);
+      return opened(toAct, level, completes ? 0 : level, unit, live);
     }
     case 'Checked':
-      return next(
-        b,
-        b.order,
-        b.turn + 1,
-        marksChecks ? b.checked.concat(e.seat!) : b.checked,
-        b.acts + 1,
-        b.level,
-        b.base,
-        b.unit,
-        b.live,
-      );
+      return next(b, marksChecks ? b.checked.concat(e.seat!) : b.checked, b.live);
     case 'Called':
-      return next(b, b.order, b.turn + 1, b.checked, b.acts + 1, b.level, b.base, b.unit, b.live);
+      return next(b, b.checked, b.live);
     case 'Folded':
-      return next(b, b.order, b.turn + 1, b.checked, b.acts + 1, b.level, b.base, b.unit, b.live - 1);
+      return next(b, b.checked, b.live - 1);
     case 'Bet':
     case 'Raised':
       return raisedTo(b, e.seat!, e.note!);
@@ -114,18 +104,43 @@ export function evolveBetting(b: Betting, e: Event, marksChecks: boolean, comple
   }
 }
 // Written out, because a spread whose source comes from more than one place falls off V8's fast path.
-function next(
-  { raises, closed, free, bold, bound }: Betting,
-  order: readonly Seat[],
-  turn: number,
-  checked: readonly Seat[],
-  acts: number,
-  level: Chips,
-  base: Chips,
-  unit: Chips,
-  live: number,
-): Betting {
-  return { order, turn, live, level, base, unit, raises, closed, checked, free, acts, bold, held: null, bound };
+function opened(order: readonly Seat[], level: Chips, base: Chips, unit: Chips, live: number): Betting {
+  return {
+    order,
+    turn: 0,
+    live,
+    level,
+    base,
+    unit,
+    raises: 0,
+    closed: NONE,
+    checked: NONE,
+    free: false,
+    acts: 0,
+    bold: false,
+    held: null,
+    bound: null,
+  };
+}
+/** The next one's turn. */
+function next(b: Betting, checked: readonly Seat[], live: number): Betting {
+  const { order, turn, level, base, unit, raises, closed, free, acts, bold, bound } = b;
+  return {
+    order,
+    turn: turn + 1,
+    live,
+    level,
+    base,
+    unit,
+    raises,
+    closed,
+    checked,
+    free,
+    acts: acts + 1,
+    bold,
+    held: null,
+    bound,
+  };
 }
 function withdrawn(b: Betting, { order, turn, level, base, unit, raises, closed, free, bold }: Held): Betting {
   const { checked, acts, bound, live } = b;

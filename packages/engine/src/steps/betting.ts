@@ -14,7 +14,6 @@ import {
   NOBODY,
   type Option,
   option,
-  type Refusal,
   refuse,
   SEATS_MAX,
   type Seat,
@@ -35,15 +34,16 @@ export type { BettingCites, BettingRules } from './betting-rules.js';
 export { type Betting, type Bound, isWaiting, waiting } from './betting-state.js';
 
 export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): Step<Betting> => {
-  const { stack, behind, bet, hand, muck, aggressor, straddler, bigBlind, button, ableSet, contested, highest, able } =
+  const { stack, behind, bet, hand, muck, aggressor, straddler, bigBlind, button, ableSet, contested, highest } =
     on;
   const { pass = 'check', allInBy = 1 } = p;
-  const { unit, raiseFor, raise, firstUnit } = raising(on, cites, p);
+  const { unit, raiseFor, whyNot, raise, firstUnit } = raising(on, cites, p);
   const marks = p.marksChecks ? on.marks : null;
   const passRule = (pass === 'fold' ? cites.pass : undefined) ?? cites.action;
   const CHECK = option('check', { rule: cites.action, ifSilent: true });
   const FOLD = option('fold', { rule: cites.action });
   const FOLD_SILENT = option('fold', { rule: cites.action, ifSilent: true });
+  const PASS = [FOLD, CHECK];
   const callOf = priced((cost) => option('call', { rule: cites.action, cost }));
 
   return step<Betting>(p.name, QUIET, {
@@ -69,32 +69,31 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
     toAct: (r, b) => (b.turn < b.order.length && b.live > 1 && !isIdle(r, b) ? ALONE[b.order[b.turn]!]! : NOBODY),
     menu: (r, b, who) => {
       const seat = who as Seat;
-      const others = able(r) - 1; // whoever is asked can act
+      const others = othersThan(r, seat);
       const owes = price(r, b, seat, others);
-      const raise = raiseFor(r, b, seat, others);
-      const more = isOption(raise) ? raise : null;
+      const more = raiseFor(r, b, seat, others);
       const only = b.bound === null ? null : boundTo(r, b.bound, b, seat, owes, more);
       if (only !== null) return b.bound!.short === null ? [only] : [FOLD_SILENT, only];
-      if (owes === 0 && more && isOpenOrFold(b)) return [FOLD_SILENT, more];
-      if (owes === 0) return more ? [FOLD, CHECK, more] : [FOLD, CHECK];
+      if (owes === 0 && more !== null && isOpenOrFold(b)) return [FOLD_SILENT, more];
+      if (owes === 0) return more === null ? PASS : [FOLD, CHECK, more];
       const call = callOf(puts(r, seat, owes));
-      return more ? [FOLD_SILENT, call, more] : [FOLD_SILENT, call];
+      return more === null ? [FOLD_SILENT, call] : [FOLD_SILENT, call, more];
     },
     shut: (r, b, who): readonly Shut[] => {
       const seat = who as Seat;
-      const others = able(r) - 1;
+      const others = othersThan(r, seat);
       const owes = price(r, b, seat, others);
       const raise = raiseFor(r, b, seat, others);
-      const only = b.bound && boundTo(r, b.bound, b, seat, owes, isOption(raise) ? raise : null);
+      const only = b.bound && boundTo(r, b.bound, b, seat, owes, raise);
       if (only) return shutBut(only.type, b.bound!);
       const out: Shut[] = [
         owes === 0
           ? shut('call', refuse('nothing-to-call', cites.action))
           : shut('check', refuse('must-call-or-fold', passRule, { price: owes })),
       ];
-      if (owes === 0 && isOption(raise) && isOpenOrFold(b)) out.push(shut('check', refuse('pass-is-fold', passRule)));
+      if (owes === 0 && raise !== null && isOpenOrFold(b)) out.push(shut('check', refuse('pass-is-fold', passRule)));
       const isUnbet = b.level === 0;
-      if (!isOption(raise)) out.push(shut(isUnbet ? 'bet' : 'raise', raise));
+      if (raise === null) out.push(shut(isUnbet ? 'bet' : 'raise', whyNot(r, b, seat, others)));
       out.push(
         isUnbet
           ? shut('raise', refuse('nothing-to-raise', cites.action))
@@ -109,7 +108,7 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
           if (marks !== null) mark(d, marks.checked(seat), seat);
           return d.say('Checked', seat, cites.action);
         case 'call':
-          return call(d, seat, price(d, b, seat, able(d) - 1));
+          return call(d, seat, price(d, b, seat, othersThan(d, seat)));
         case 'fold':
           return fold(d, b, seat);
         default:
@@ -153,11 +152,17 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
   }
   /** BAR-79: one seat is left to ask, it owes nothing, and nobody can answer a bet. */
   function isIdle(r: Felt, b: Betting): boolean {
-    return b.turn === b.order.length - 1 && able(r) === 1 && price(r, b, b.order[b.turn]!, 0) === 0;
+    if (b.turn !== b.order.length - 1) return false;
+    const seat = b.order[b.turn]!;
+    return othersThan(r, seat) === 0 && price(r, b, seat, 0) === 0;
+  }
+  /** Who could answer this seat, as bits. */
+  function othersThan(r: Felt, seat: Seat): number {
+    return ableSet(r) & ~(1 << seat);
   }
   /** What this seat owes to stay in. With nobody left to answer, only what the others have really put in. */
   function price(r: Felt, b: Betting, seat: Seat, others: number): Chips {
-    const level = others > 0 ? b.level : Math.min(b.level, highest(r));
+    const level = others !== 0 ? b.level : Math.min(b.level, highest(r));
     return Math.max(0, level - chipsAt(r, bet(seat)));
   }
   /** What a seat puts in that would put in so much: all of it, or what it has. */
@@ -186,7 +191,6 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
 
 const isWhole = (n: Chips, { min, max, unit }: NonNullable<Option['amount']>): boolean =>
   n % unit === 0 || n === min || n === max;
-const isOption = (x: Option | Refusal): x is Option => (x as Option).type !== undefined;
 
 const ACTS = ['fold', 'check', 'call', 'bet', 'raise'] as const;
 

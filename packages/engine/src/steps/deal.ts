@@ -1,7 +1,6 @@
 /** Dealing: round the table one card at a time, or to the board. */
 import {
   type CardId,
-  cardsIn,
   type EventOf,
   type Felt,
   type Layout,
@@ -24,18 +23,13 @@ export const dealEach = (
 ): Step<boolean, EventOf<'CardsDealt'>> => {
   const stock = on.zone('stock');
   const hand = on.zones('hand');
-  const rounds = Array.from({ length: p.count }, (_, k) => k);
+  const note = { count: p.count };
   return step(p.name, true, {
     open: (d) => {
       const seats = p.to(d);
       if (seats.length === 0) return;
-      const from = cardsIn(d, stock);
-      const top = from.length - 1;
-      const hands = seats.map((_, i) => rounds.map((k): CardId => from[top - k * seats.length - i]!));
-      seats.forEach((seat, i) => {
-        d.move(hands[i]!, stock, hand(seat), p.facing === 'up' ? 'all' : seat);
-      });
-      d.say('CardsDealt', null, p.rule, { count: p.count });
+      d.deal(stock, seats, p.count, hand, p.facing);
+      d.say('CardsDealt', null, p.rule, note);
     },
   });
 };

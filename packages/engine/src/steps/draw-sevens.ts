@@ -19,7 +19,7 @@ import {
 } from '../kernel/index.js';
 import { potsOf } from './gather.js';
 import type { CheckMarks, PokerFelt } from './poker.js';
-import type { LateBets, Strength } from './showdown.js';
+import type { LateBets, Strength, Strengths } from './showdown.js';
 
 export interface SevensRules {
   /** What a checked seven costs: the bets made after the check; or, once it has raised, the whole pot. */
@@ -44,18 +44,13 @@ const NEXT_TO_NOTHING = 1e-6;
 export const sevensLate = (on: PokerFelt, { cost, cites }: SevensRules): LateBets => {
   const marks = on.marks as CheckMarks;
   const isMarked = (r: Felt, kind: keyof CheckMarks, s: Seat): boolean => r.markers[marks[kind](s)] === s;
-  const isBarred = (r: Felt, strength: ReadonlyMap<Seat, Strength>, s: Seat): boolean =>
-    cost === 'pot' && isMarked(r, 'raised', s) && isSevenOrBetter(strength.get(s)!);
-  const checkedSeven = (r: Felt, strength: ReadonlyMap<Seat, Strength>, s: Seat): boolean =>
-    cost === 'later-bets' && isMarked(r, 'checked', s) && isSevenOrBetter(strength.get(s)!);
+  const isBarred = (r: Felt, strength: Strengths, s: Seat): boolean =>
+    cost === 'pot' && isMarked(r, 'raised', s) && isSevenOrBetter(strength[s]!);
+  const checkedSeven = (r: Felt, strength: Strengths, s: Seat): boolean =>
+    cost === 'later-bets' && isMarked(r, 'checked', s) && isSevenOrBetter(strength[s]!);
   return {
     weigh: (r, strength) =>
-      new Map(
-        [...strength].map(([s, { high, low }]) => [
-          s,
-          { high: isBarred(r, strength, s) ? high * NEXT_TO_NOTHING : high, low },
-        ]),
-      ),
+      strength.map(({ high, low }, s) => ({ high: isBarred(r, strength, s) ? high * NEXT_TO_NOTHING : high, low })),
     settle: (d, strength) => {
       for (const s of on.live(d)) if (isBarred(d, strength, s)) d.say('HandBarred', s, cites.barred);
       const back = backTo(d, strength);
@@ -68,12 +63,12 @@ export const sevensLate = (on: PokerFelt, { cost, cites }: SevensRules): LateBet
   };
 
   /** What goes back to each seat. Layer by layer of the last round's bets: what a checked seven has won, to whoever bet it. */
-  function backTo(r: Felt, strength: ReadonlyMap<Seat, Strength>): readonly Chips[] {
+  function backTo(r: Felt, strength: Strengths): readonly Chips[] {
     const back = r.seats.map(() => 0);
     const noCentre: Felt = { ...r, chips: r.chips.map((n, place) => (place === on.centre ? 0 : n)) };
     for (const { eligible, parts } of potsOf(noCentre, { ...on, into: on.bet })) {
-      const best = Math.max(...eligible.map((s) => strength.get(s)!.high));
-      const winners = eligible.filter((s) => strength.get(s)!.high === best);
+      const best = Math.max(...eligible.map((s) => strength[s]!.high));
+      const winners = eligible.filter((s) => strength[s]!.high === best);
       const sevens = winners.filter((s) => checkedSeven(r, strength, s));
       // Tied with a hand that may win them, a checked seven only gets its own bets back.
       const all = sevens.length === winners.length;

@@ -1,5 +1,5 @@
 /** Bets go in when a round is over; what nobody matched goes back to a live hand. Pots are read off contributions, never stored. */
-import { type Chips, chipsAt, type Draft, type Felt, type Seat, type Step, step } from '../kernel/index.js';
+import { type Chips, chipsAt, type Draft, type Felt, isAmong, type Seat, type Step, step } from '../kernel/index.js';
 import type { PokerCites, PokerFelt } from './poker.js';
 
 /** A dead hand's bet stays whole if anybody left could have matched it: bets of a dead hand stay in the pot. */
@@ -8,25 +8,27 @@ export const gather = (on: PokerFelt, cites: Pick<PokerCites, 'tableStakes'>, na
 
 export function gatherBets(
   d: Draft,
-  { stack, bet, into, isBet, isLive, able }: PokerFelt,
+  { stack, bet, into, isBet, isLive, ableSet }: PokerFelt,
   cites: Pick<PokerCites, 'tableStakes'>,
 ): void {
   if (!isBet(d)) return;
+  const { seats } = d;
   let top = 0;
   let matched = 0; // the highest bet and the next
-  for (const s of d.seats) {
-    const n = chipsAt(d, bet(s));
+  for (let i = 0; i < seats.length; i++) {
+    const n = chipsAt(d, bet(seats[i]!));
     if (n > top) {
       matched = top;
       top = n;
     } else if (n > matched) matched = n;
   }
-  for (const s of d.seats) {
+  for (let i = 0; i < seats.length; i++) {
+    const s = seats[i]!;
     const n = chipsAt(d, bet(s));
     if (n === 0) continue;
-    const back = n > matched && (isLive(d, s) || able(d) === 0) ? n - matched : 0;
-    d.pay(bet(s), stack(s), back);
-    d.pay(bet(s), into(s), n - back);
+    const back = n > matched && (isLive(d, s) || ableSet(d) === 0) ? n - matched : 0;
+    if (back > 0) d.pay(bet(s), stack(s), back);
+    if (n > back) d.pay(bet(s), into(s), n - back);
   }
   d.say('BetsGathered', null, cites.tableStakes);
 }
@@ -45,11 +47,11 @@ export interface Pot {
  * The pots as they stand: one for each all-in level among the live hands, the main pot first (AMB-GEN-07). A hand mucked at
  * the showdown claims nothing any more, but its level keeps the pots apart.
  */
-export function potsOf(r: Felt, on: PokerFelt, mucked: readonly Seat[] = []): readonly Pot[] {
+export function potsOf(r: Felt, on: PokerFelt, mucked = 0): readonly Pot[] {
   const live = on.live(r);
-  const only = mucked.length === 0 ? singlePot(r, on, live) : null;
+  const only = mucked === 0 ? singlePot(r, on, live) : null;
   if (only !== null) return [only];
-  const matched = r.seats.filter((s) => live.includes(s) || mucked.includes(s));
+  const matched = r.seats.filter((s) => live.includes(s) || isAmong(mucked, s));
   const left = r.seats.map((s) => chipsAt(r, on.into(s)));
   const pots: Pot[] = [];
   let centre = chipsAt(r, on.centre);
@@ -81,7 +83,8 @@ function singlePot(r: Felt, on: PokerFelt, live: readonly Seat[]): Pot | null {
   const centre = chipsAt(r, on.centre);
   const parts: Chips[] = [];
   let amount = centre;
-  for (const s of r.seats) {
+  for (let i = 0; i < r.seats.length; i++) {
+    const s = r.seats[i]!;
     const n = chipsAt(r, on.into(s));
     if (n > level || (n < level && on.isLive(r, s))) return null;
     parts.push(n);

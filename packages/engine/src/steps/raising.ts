@@ -27,7 +27,7 @@ export function raising(on: PokerFelt, cites: BettingCites, p: BettingRules) {
   const byRaise = goesByRaise(limit);
   const marks = p.marksChecks ? on.marks : null;
   const raiseOf = remembered(offerRaise);
-  return { unit, raiseFor, raise, firstUnit };
+  return { unit, raiseFor, whyNot, raise, firstUnit };
 
   /** What a bet must be at least when the betting opens. */
   function firstUnit(r: Felt, level: Chips): Chips {
@@ -46,17 +46,16 @@ export function raising(on: PokerFelt, cites: BettingCites, p: BettingRules) {
   function reach(r: Felt, seat: Seat, full: Chips, all: Chips): Chips {
     return Math.max(all - (behind(r, seat) % allInBy), all >= full ? full : 0);
   }
-  /** The raise this seat may make, or why it may not. Asked at every decision, so what is rare is elsewhere. */
-  function raiseFor(r: Felt, b: Betting, seat: Seat, others: number): Option | Refusal {
+  /** The raise this seat may make, if any; `others` are those who could answer. Asked at every decision, so what is rare is elsewhere. */
+  function raiseFor(r: Felt, b: Betting, seat: Seat, others: number): Option | null {
     const all = behind(r, seat) + chipsAt(r, bet(seat));
-    const why = all <= b.level || others === 0 || isShutTo(b, seat) ? whyNot(r, b, seat, others, all) : null;
-    if (why !== null) return why;
+    if (all <= b.level || others === 0 || isShutTo(b, seat)) return null;
     // A short all-in under the base counts for nothing: the next raise completes it.
     const from = b.level > b.base && !byRaise ? b.base : b.level;
     const full = from + b.unit;
     const top = isPlain ? full : mostOf(r, b, seat, from, full, all);
     const max = all >= top ? top : reach(r, seat, full, all);
-    if (max <= b.level) return refuse('no-chips-behind', cites.allInBy ?? cites.tableStakes);
+    if (max <= b.level) return null;
     const type = b.level === 0 ? 'bet' : 'raise';
     if (all > top || (all === top && limit.kind !== 'no-limit')) return raiseOf(type, Math.min(full, max), max);
     // Chips bound it, and not the limit.
@@ -66,15 +65,20 @@ export function raising(on: PokerFelt, cites: BettingCites, p: BettingRules) {
   function isShutTo(b: Betting, seat: Seat): boolean {
     if (b.raises > 0 && isCapped(b)) return true;
     if (b.closed !== NONE && b.closed.includes(seat)) return true;
-    return (p.checkRaise === 'barred' && b.checked.includes(seat)) || (levelMax !== null && b.level >= levelMax);
+    return isCheckBarred(b, seat) || (levelMax !== null && b.level >= levelMax);
   }
-  function whyNot(r: Felt, b: Betting, seat: Seat, others: number, all: Chips): Refusal {
-    if (all <= b.level) return tooLittle(r, seat);
+  /** Why a seat may not raise that may not. */
+  function whyNot(r: Felt, b: Betting, seat: Seat, others: number): Refusal {
+    if (behind(r, seat) + chipsAt(r, bet(seat)) <= b.level) return tooLittle(r, seat);
     if (levelMax !== null && b.level >= levelMax) return refuse('wager-limit-reached', cites.bet, { max: levelMax });
     if (others === 0) return refuse('nobody-to-answer', cites.tableStakes);
     if (b.closed.includes(seat)) return refuse('betting-not-reopened', cites.shortAllIn, { full: b.base + b.unit });
     if (isCapped(b)) return refuse('raise-cap-reached', cites.cap, { raises: b.raises });
-    return refuse('check-raise-barred', cites.checkRaise);
+    if (isCheckBarred(b, seat)) return refuse('check-raise-barred', cites.checkRaise);
+    return refuse('no-chips-behind', cites.allInBy ?? cites.tableStakes);
+  }
+  function isCheckBarred(b: Betting, seat: Seat): boolean {
+    return p.checkRaise === 'barred' && b.checked.includes(seat);
   }
   /** The most a raise may come to, chips apart. */
   function mostOf(r: Felt, b: Betting, seat: Seat, from: Chips, full: Chips, all: Chips): Chips {

@@ -5,22 +5,34 @@ import type { Raising } from './betting-state.js';
 
 /** At a limit table the same raises come again and again; each is made once. */
 export function remembered(make: (type: Raising, min: Chips, max: Chips) => Option) {
-  const bets = new Map<Chips, Option>();
-  const raises = new Map<Chips, Option>();
+  const bets: (Option | null)[] = SLOTS.slice();
+  const raises: (Option | null)[] = SLOTS.slice();
   return (type: Raising, min: Chips, max: Chips): Option => {
     const made = type === 'bet' ? bets : raises;
-    let o = made.get(max);
-    if (o === undefined || o.amount!.min !== min) {
-      if (made.size > MANY) made.clear();
-      o = make(type, min, max);
-      made.set(max, o);
-    }
+    const at = slotOf(max);
+    const known = made[at]!;
+    if (known !== null && known.amount!.max === max && known.amount!.min === min) return known;
+    const o = make(type, min, max);
+    made[at] = o;
     return o;
   };
 }
 
 /** Options that differ only in their price are few, and made once each. */
-export const priced = (make: (cost: Chips) => Option): ((cost: Chips) => Option) => byKey((key) => make(key));
+export function priced(make: (cost: Chips) => Option): (cost: Chips) => Option {
+  const made: (Option | null)[] = SLOTS.slice();
+  return (cost) => {
+    const at = slotOf(cost);
+    const known = made[at]!;
+    if (known !== null && known.cost === cost) return known;
+    const o = make(cost);
+    made[at] = o;
+    return o;
+  };
+}
+// The last one made of those that fall into the same slot: nothing to look up, and nothing grows.
+const SLOTS: readonly null[] = Array.from({ length: 64 }, () => null);
+const slotOf = (amount: Chips): number => (amount >> 2) & (SLOTS.length - 1);
 
 /** Options that differ only in what may be bet and in which places, as bits, likewise. */
 export function ofPlacesFor(make: (max: Chips, places: number) => Option): (max: Chips, places: number) => Option {

@@ -2,6 +2,7 @@
 import type { Face } from '../cards/index.js';
 import type { Ranking } from '../hands/index.js';
 import {
+  type CardId,
   type Chips,
   cardsIn,
   type Draft,
@@ -35,9 +36,9 @@ export interface ShowdownRules {
 /** What becomes of the last round's bets, and of hands, when the hands are up. */
 export interface LateBets {
   /** Hands as they count: one that may not win is worth next to nothing. */
-  weigh(r: Felt, strength: ReadonlyMap<Seat, Strength>): Map<Seat, Strength>;
+  weigh(r: Felt, strength: Strengths): Strengths;
   /** Gives back the bets that go back, if any do, and says which hands may not win. */
-  settle(d: Draft, strength: ReadonlyMap<Seat, Strength>): void;
+  settle(d: Draft, strength: Strengths): void;
 }
 /** The clauses a showdown rests on. */
 export type ShowCites = Pick<
@@ -49,13 +50,18 @@ export interface Strength {
   readonly high: number;
   readonly low: number;
 }
+/** By seat. */
+export type Strengths = readonly Strength[];
+/** Of a seat that has none to show: less than any. */
+const NONE: Strength = { high: -1, low: -1 };
 /** The state of a showdown: whether the pots are out, and who mucked a beaten hand. */
 interface Shown {
   readonly done: boolean;
-  readonly mucked: readonly Seat[];
+  /** As bits. */
+  readonly mucked: number;
 }
 
-const START: Shown = { done: false, mucked: [] };
+const START: Shown = { done: false, mucked: 0 };
 
 const PUSH = 'push-pot';
 
@@ -82,8 +88,9 @@ export const showdown = (on: PokerFelt, cites: ShowCites, p: ShowdownRules): Ste
     },
     // A ruling may leave one hand of those shown: the pot is still to be pushed. And there may be nothing in it.
     evolve: (now, e) => {
-      if (e.type === 'PotAwarded' || e.type === 'PotPushed') return now.done ? now : { ...now, done: true };
-      return e.type === 'HandMucked' ? { ...now, mucked: [...now.mucked, e.seat!] } : now;
+      const { done, mucked } = now;
+      if (e.type === 'PotAwarded' || e.type === 'PotPushed') return done ? now : { done: true, mucked };
+      return e.type === 'HandMucked' ? { done, mucked: mucked | (1 << e.seat!) } : now;
     },
   });
 
@@ -92,7 +99,7 @@ export const showdown = (on: PokerFelt, cites: ShowCites, p: ShowdownRules): Ste
     takeAll(d, seat, 'uncontested');
   }
   /** The pots go out; where bets of the last round still lie before the seats, those that go back do so first. */
-  function settle(d: Draft<Shown>, pots: readonly Pot[], strength: Map<Seat, Strength>, face: Known): void {
+  function settle(d: Draft<Shown>, pots: readonly Pot[], strength: Strengths, face: Known): void {
     if (!p.late) {
       award(d, pots, strength, face);
       return;
@@ -102,13 +109,14 @@ export const showdown = (on: PokerFelt, cites: ShowCites, p: ShowdownRules): Ste
     gatherBets(d, on, cites);
     award(d, isBet ? potsOf(d, on, d.now.mucked) : pots, p.late.weigh(d, strength), face);
   }
-  function strengths(r: Felt, seats: readonly Seat[], face: Known): Map<Seat, Strength> {
-    const known = (cards: readonly number[]): Face[] => cards.map((card) => face(card)!);
-    const up = known(cardsIn(r, board));
-    const out = new Map<Seat, Strength>();
-    for (const seat of seats) {
-      const hole = known(cardsIn(r, hand(seat)));
-      out.set(seat, { high: p.high.best(hole, up), low: p.low === null ? 0 : p.low.best(hole, up) });
+  function strengths(r: Felt, seats: readonly Seat[], face: Known): Strengths {
+    const up = facesOf(cardsIn(r, board), face);
+    const out: Strength[] = [];
+    for (let s = 0; s <= highestOf(r.seats); s++) out.push(NONE);
+    for (let i = 0; i < seats.length; i++) {
+      const seat = seats[i]!;
+      const hole = facesOf(cardsIn(r, hand(seat)), face);
+      out[seat] = { high: p.high.best(hole, up), low: p.low === null ? 0 : p.low.best(hole, up) };
     }
     return out;
   }
@@ -119,7 +127,7 @@ export const showdown = (on: PokerFelt, cites: ShowCites, p: ShowdownRules): Ste
     return p.checkedFirst === 'first-seat' ? order[0]! : order.at(-1)!;
   }
   /** A hand is shown unless, by the rule of showing in turn, a hand already up beats it in every way and every pot. */
-  function show(d: Draft, pots: readonly Pot[], strength: Map<Seat, Strength>): void {
+  function show(d: Draft, pots: readonly Pot[], strength: Strengths): void {
     const order = seatsInTurn(d, firstToShow(d), on.liveSet(d));
     const isCalled = (d.markers[aggressor] ?? null) !== null;
     const mayMuck = p.show === 'in-turn' || (p.show === 'all-if-called' && !isCalled);
@@ -128,7 +136,7 @@ export const showdown = (on: PokerFelt, cites: ShowCites, p: ShowdownRules): Ste
     let topLow = 0; // the best hands up so far, which is all a single pot needs to know
     for (const seat of order) {
       const cards = cardsIn(d, hand(seat));
-      const mine = strength.get(seat)!;
+      const mine = strength[seat]!;
       const isBeaten =
         pots.length === 1
           ? topHigh > mine.high && (mine.low === 0 || topLow > mine.low)
@@ -147,9 +155,17 @@ export const showdown = (on: PokerFelt, cites: ShowCites, p: ShowdownRules): Ste
   }
 };
 
+function facesOf(cards: readonly CardId[], face: Known): Face[] {
+  const faces: Face[] = [];
+  for (let i = 0; i < cards.length; i++) faces.push(face(cards[i]!)!);
+  return faces;
+}
+/** Seats are listed one way round, rising or falling. */
+const highestOf = (seats: readonly Seat[]): Seat => Math.max(seats[0]!, seats.at(-1)!);
+
 /** Does a hand already up beat this one in every way it could win this pot? */
-function beatenIn(pot: Pot, up: readonly Seat[], mine: Strength, strength: ReadonlyMap<Seat, Strength>): boolean {
+function beatenIn(pot: Pot, up: readonly Seat[], mine: Strength, strength: Strengths): boolean {
   const rivals = up.filter((s) => pot.eligible.includes(s));
-  const high = rivals.some((s) => strength.get(s)!.high > mine.high);
-  return high && (mine.low === 0 || rivals.some((s) => strength.get(s)!.low > mine.low));
+  const high = rivals.some((s) => strength[s]!.high > mine.high);
+  return high && (mine.low === 0 || rivals.some((s) => strength[s]!.low > mine.low));
 }

@@ -24,19 +24,21 @@ const SHUFFLE = [option('shuffle')];
 /** How many faces there are, with the joker's. */
 const FACES = JOKER + 1;
 /** How often each face stands in a packet. */
-const countFaces = (faces: readonly Face[]): number[] => {
-  const counts = Array.from({ length: FACES }, () => 0);
+const countFaces = (faces: readonly Face[]): Uint16Array => {
+  const counts = new Uint16Array(FACES);
   for (const face of faces) counts[face]!++;
   return counts;
 };
 const LEFT = new Uint16Array(FACES);
 /** Are these just the cards counted, in whatever order? Each no more often than counted, and as many as all of them. */
-function areJust(counts: readonly number[], size: number, faces: readonly Face[]): boolean {
+function areJust(counts: Uint16Array, size: number, faces: readonly Face[]): boolean {
   if (faces.length !== size) return false;
   LEFT.set(counts);
-  for (const face of faces) {
-    if (!(LEFT[face]! > 0)) return false;
-    LEFT[face]!--;
+  for (let i = 0; i < size; i++) {
+    const face = faces[i]!;
+    const left = LEFT[face];
+    if (left === undefined || left === 0) return false;
+    LEFT[face] = left - 1;
   }
   return true;
 }
@@ -60,16 +62,14 @@ export const freshPack = (
   const box = on.zone('box');
   const size = on.pack.length;
   const counts = countFaces(on.pack);
-  const first = ids(0, size); // nearly every round moves these same cards
   return step<boolean, Shuffles>(name, false, {
     toAct: (r, done) => (done || !when(r) ? NOBODY : CHANCE),
     menu: () => SHUFFLE,
     decide: (d, _done, { faces = [] }) => {
       if (!areJust(counts, size, faces)) return d.refuse(refuse('not-this-pack', rule));
-      const base = d.seen.length;
-      if (base > 0) takeUp(on, d);
+      if (d.seen.length > 0) takeUp(on, d);
       d.mint(faces);
-      d.move(base === 0 ? first : ids(base, size), box, stock);
+      d.move(cardsIn(d, box), box, stock);
       return d.say('PackShuffled', null, rule);
     },
     evolve: (done, e) => done || e.type === 'PackShuffled',
@@ -82,13 +82,6 @@ export function takeUp(on: Layout, d: Draft<unknown, EventOf<'PackShuffled'>>): 
     if (cards.length > 0 && zone !== spent) d.move(cards, zone, spent);
   });
 }
-/** Bottom card first: the last to arrive lies on top, and it is the first of the shuffled order. */
-function ids(base: CardId, size: number): CardId[] {
-  const out: CardId[] = [];
-  for (let i = size - 1; i >= 0; i--) out.push(base + i);
-  return out;
-}
-
 /**
  * Shuffling the cards of some zones into a new stub. They get new identities, so nobody tracks one through the shuffle, though
  * all may remember which faces are in it.
@@ -114,10 +107,9 @@ export const reshuffling = (on: Layout) => {
         d.refuse(refuse('not-this-pack', rule));
         return false;
       }
-      const base = d.seen.length;
       for (const zone of zones) d.move(cardsIn(d, zone), zone, spent);
       d.mint(faces);
-      d.move(ids(base, old.length), box, stock);
+      d.move(cardsIn(d, box), box, stock);
       return true;
     },
   };
