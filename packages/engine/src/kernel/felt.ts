@@ -103,10 +103,10 @@ class Turns {
     this.more = seats.map(() => new Map<number, readonly Seat[]>());
   }
   place(seat: Seat): number {
-    return this.at[seat]!;
+    return this.at[seat] ?? placeInTurn(this.seats, seat); // a marker that lies nowhere is before the first
   }
   from(first: Seat, among: number): readonly Seat[] {
-    const from = this.at[first]!;
+    const from = this.place(first);
     const set = among & this.all;
     const lists = this.lists[from];
     if (lists === undefined) return NONE; // nobody was dealt in
