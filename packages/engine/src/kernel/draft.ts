@@ -241,13 +241,15 @@ export class Working implements Felt {
   follow(before: Tape): void {
     this.#pen.tape.follow(before);
   }
-  /** Nothing is written to it any more: it is the felt of a round now, or is forgotten. */
-  layDown(): void {
+  /** Nothing is written to it any more: it is the felt of a round now, or is forgotten. What has been said in it. */
+  layDown(): Tape {
     const pen = this.#pen;
+    const { tape } = pen;
     this.#pen = LAID_DOWN;
-    if (pen.tape.isUntold && pen.refused === null)
+    if (tape.isUntold && pen.refused === null)
       throw new Error(`${pen.game.id} moved something in ${pen.game.script[this.step]!.name} and did not say what`);
     giveBack(pen);
+    return tape.told();
   }
 
   private payment(from: Place, to: Place, amount: Chips): void {

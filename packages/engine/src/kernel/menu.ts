@@ -129,8 +129,13 @@ export interface Menu<Name extends string = ActName> {
 
 /** Is this command within the option's bounds? If not, says why. */
 export function outOfBounds(o: AnyOption, c: Command): Refusal | null {
+  // Nearly always nothing is asked besides and nothing said.
+  const asksNothing = o.amount === null && o.cards === null && o.seats === null;
+  if (asksNothing && c.amount === undefined && isPlain(c)) return null;
   return badAmount(o, c) ?? badCards(o, c) ?? badSeat(o, c) ?? badFaces(o, c);
 }
+const isPlain = (c: Command): boolean =>
+  c.cards === undefined && c.piles === undefined && c.seat === undefined && c.faces === undefined;
 function badAmount({ amount, rule }: AnyOption, { amount: n }: Command): Refusal | null {
   if (!amount) return n === undefined ? null : refuse('amount-not-asked', rule);
   const of = amount.of ? { of: amount.of } : {};

@@ -20,7 +20,7 @@ import {
   shut,
   whyShut,
 } from './menu.js';
-import { begin, menuMaker, type Round, roundOf, type Setup } from './round.js';
+import { begin, menuMaker, menusFor, type Round, type Setup } from './round.js';
 import { type Decision, NO_FACES } from './step.js';
 import { eventsOf, type Tape } from './tape.js';
 
@@ -55,15 +55,25 @@ export function open<E extends AnyEvent>(game: Game<E>, setup: Setup): Played<E>
 
 /** Decides, and hands back the round the events lead to: the same one `fold` would make of them (a law says so). */
 export function play<E extends AnyEvent>(game: Game<E>, round: Round, command: Command): Played<E> | Refusal {
-  const reported = isReport(game, round, command) ? report(game, round, command) : null;
-  const refused = reported === null ? admit(game, round, command) : isRefusal(reported) ? reported : null;
+  if (isReport(game, round, command)) return ruledOn(game, round, command);
+  const refused = admit(game, round, command);
   if (refused !== null) return refused;
   const d = new Working(game, round);
-  if (reported === null) choose(game, d, command);
-  else rule(game, d, command, reported as Report<E>);
-  const { refused: why } = d;
-  if (why !== null) d.layDown();
-  return why ?? played(game, d);
+  choose(game, d, command);
+  return d.refused === null ? played(game, d) : dropped(d);
+}
+function ruledOn<E extends AnyEvent>(game: Game<E>, round: Round, command: Command): Played<E> | Refusal {
+  const found = report(game, round, command);
+  if (isRefusal(found)) return found;
+  const d = new Working(game, round);
+  rule(game, d, command, found);
+  return d.refused === null ? played(game, d) : dropped(d);
+}
+/** Nothing has happened: why. */
+function dropped(d: Working): Refusal {
+  const why = d.refused!;
+  d.layDown();
+  return why;
 }
 /**
  * Plays a whole round in one draft, for bulk play: the same lines as `open` and `play`, and nothing kept of what was before each
@@ -76,21 +86,20 @@ export function run<E extends AnyEvent>(
   choose: (round: Round) => Command | null,
 ): Played<E> {
   let d = new Working(game, begin(game, setup));
-  goOn(game, d);
+  let actors = goOn(game, d);
   const menusOf = menuMaker();
-  const round = { felt: d as Felt, faces: d.faces, menus: menusOf(game, d, d.faces, d.toAct) };
+  const round = { felt: d as Felt, faces: d.faces, menus: menusOf(game, d, d.faces, actors) };
   while (round.menus.length > 0) {
     const command = choose(round);
     if (command === null) break;
     if (isReport(game, round, command)) d = reported(game, round, command, d.tape);
     else chosen(game, d, round, command);
-    goOn(game, d);
+    actors = goOn(game, d);
     round.felt = d;
     round.faces = d.faces;
-    round.menus = menusOf(game, d, d.faces, d.toAct);
+    round.menus = menusOf(game, d, d.faces, actors);
   }
-  const { tape } = d;
-  return new Told(roundOf(game, d), tape);
+  return told(game, d, actors);
 }
 function chosen(game: AnyGame, d: Working, round: Round, command: Command): void {
   const refused = admit(game, round, command);
@@ -110,9 +119,12 @@ function reported(game: AnyGame, round: Round, command: Command, before: Tape): 
 }
 /** Goes on until somebody must choose, and hands back all that was said. */
 function played<E extends AnyEvent>(game: Game<E>, d: Working): Played<E> {
-  goOn(game, d);
-  const { tape } = d;
-  return new Told(roundOf(game, d), tape);
+  return told(game, d, goOn(game, d));
+}
+function told<E extends AnyEvent>(game: Game<E>, d: Working, actors: readonly Actor[]): Played<E> {
+  const { faces } = d;
+  const tape = d.layDown();
+  return new Told({ felt: d, faces, menus: menusFor(game, d, faces, actors) }, tape);
 }
 /** Dealer and floor report incidents, unless a step is waiting for the dealer and offers him just this. */
 function isReport({ incidents }: AnyGame, { menus }: Round, { actor, type }: Command): boolean {
@@ -135,7 +147,8 @@ export const isOver = (game: AnyGame, { felt }: Round): boolean => felt.step ===
 function admit(game: AnyGame, round: Round, command: Command): Refusal | null {
   if (isOver(game, round)) return refuse('round-over');
   const menu = menuOf(round, command.actor);
-  if (menu) for (const o of menu.options) if (o.type === command.type) return outOfBounds(o, command);
+  const offered = menu && offeredIn(menu, command.type);
+  if (offered) return outOfBounds(offered, command);
   const free = freeFor(game, round, command.actor).find((o) => o.type === command.type);
   if (free) return isRefusal(free) ? whyShut(free) : outOfBounds(free, command);
   if (command.type === VOID || game.incidents.some((i) => i.name === command.type)) return refuse('staff-only');
@@ -152,7 +165,11 @@ export function isFree(game: AnyGame, round: Round, { actor, type }: Pick<Comman
   return freeFor(game, round, actor).some((o) => o.type === type && !isRefusal(o));
 }
 function menuOf({ menus }: Round, actor: Actor): Menu | null {
-  for (const menu of menus) if (menu.actor === actor) return menu;
+  for (let i = 0; i < menus.length; i++) if (menus[i]!.actor === actor) return menus[i]!;
+  return null;
+}
+function offeredIn({ options }: Menu, type: string): Option | null {
+  for (let i = 0; i < options.length; i++) if (options[i]!.type === type) return options[i]!;
   return null;
 }
 function greyed(game: AnyGame, { felt, faces }: Round, actor: Actor, type: string): Refusal {
@@ -162,15 +179,19 @@ function greyed(game: AnyGame, { felt, faces }: Round, actor: Actor, type: strin
   return whyShut(grey);
 }
 
-/** Opens steps until somebody must choose, or the script ends. */
-function goOn({ script }: AnyGame, d: Working): void {
-  if (d.toAct.length > 0) return;
+/** Opens steps until somebody must choose, or the script ends; says who must. */
+function goOn({ script }: AnyGame, d: Working): readonly Actor[] {
+  const asked = d.toAct;
+  return asked.length > 0 ? asked : goesOn(script, d);
+}
+function goesOn(script: AnyGame['script'], d: Working): readonly Actor[] {
   for (let at = d.now === null ? d.step : d.step + 1; at < script.length; ) {
     const { stretch } = script[at]!;
     if (stretch !== null && !stretch.when(d)) at += stretch.steps;
-    else if (d.opens(at)) return;
+    else if (d.opens(at)) return d.toAct;
     else at++;
   }
+  return NONE;
 }
 
 /** The command that voids a round from any point; its clause is the report's. */

@@ -64,7 +64,7 @@ export const QUIET: Betting = {
  * `marksChecks`: only where a check bars a later raise does it matter who has checked. `completes`: what stands as the round opens is
  * less than a bet, and the first raise makes one of it.
  */
-export function evolveBetting(b: Betting, e: Event, marksChecks: boolean, completes: boolean): Betting {
+export const evolving = (marksChecks: boolean, completes: boolean) => (b: Betting, e: Event): Betting => {
   switch (e.type) {
     case 'BettingOpened': {
       const { toAct, level, unit, live } = e.note;
@@ -102,7 +102,7 @@ export function evolveBetting(b: Betting, e: Event, marksChecks: boolean, comple
     default:
       return b;
   }
-}
+};
 // Written out, because a spread whose source comes from more than one place falls off V8's fast path.
 function opened(order: readonly Seat[], level: Chips, base: Chips, unit: Chips, live: number): Betting {
   return {

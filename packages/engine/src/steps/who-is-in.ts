@@ -7,8 +7,11 @@ export function whoIsIn(on: Layout, draws: boolean, canBet: ((r: Felt, seat: Sea
   const thrown = draws ? on.cardsBefore('thrown') : hands;
   const stacks = on.chipsBefore('stack');
   const bets = on.chipsBefore('bet');
-  const liveSet = (r: Felt): number => seatsWith(r, hands) | seatsWith(r, thrown);
-  const withChips = (r: Felt): number => liveSet(r) & seatsWith(r, stacks);
+  // Asked several times at every decision.
+  const liveSet = draws ? (r: Felt): number => r.sets[hands]! | r.sets[thrown]! : (r: Felt): number => r.sets[hands]!;
+  const withChips = draws
+    ? (r: Felt): number => (r.sets[hands]! | r.sets[thrown]!) & r.sets[stacks]!
+    : (r: Felt): number => r.sets[hands]! & r.sets[stacks]!;
   /** Those who can still bet, as bits. */
   const ableSet =
     canBet === null
