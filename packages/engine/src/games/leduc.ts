@@ -5,7 +5,7 @@
 import { packLeduc, rankOf } from '../cards/index.js';
 import { count, fact } from '../facts/index.js';
 import { cardsIn, compile, type Event, type Felt, type Game, type Known, type Seat, step } from '../kernel/index.js';
-import { dealEach, fromTop } from '../steps/deal.js';
+import { dealEach } from '../steps/deal.js';
 import { freshPack } from '../steps/shuffle.js';
 import { antes, award, cappedBets, SMALL_FACTS, type SmallCites, smallFelt } from './kuhn.js';
 
@@ -57,7 +57,7 @@ export const leduc: Game<LeducEvent> = compile({
       step<boolean, LeducEvent>('board', true, {
         open: (d) => {
           if (felt.live(d).length < 2) return;
-          d.move(fromTop(cardsIn(d, stock), 1), stock, board, 'all');
+          d.moveTop(1, stock, board, 'all');
           d.say('BoardDealt', null, 'LEDUC-BOARD', { count: 1 });
         },
       }),

@@ -3,7 +3,7 @@
  *
  * @module baraja/kernel
  */
-export { type Draft, Working } from './draft.js';
+export type { Draft } from './draft.js';
 export * from './event.js';
 export * from './felt.js';
 export * from './game.js';
@@ -14,6 +14,7 @@ export * from './play.js';
 export * from './rng.js';
 export * from './round.js';
 export * from './step.js';
+export { Working } from './working.js';
 export {
   type AnyWritten,
   overhear,

@@ -33,3 +33,6 @@ export function lift(zone: CardId[], card: CardId): boolean {
   zone.pop();
   return true;
 }
+/** Why so many cannot be dealt of these. */
+export const short = (count: number, left: readonly CardId[]): string =>
+  `${count} cards are to be dealt, and ${left.length} are left`;

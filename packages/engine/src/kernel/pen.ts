@@ -1,7 +1,7 @@
 /** What a draft is written with. */
 import type { Face } from '../cards/index.js';
 import type { AnyEvent } from './event.js';
-import type { Actor, CardId, Felt, Known, RuleId, Seat } from './felt.js';
+import type { Actor, Known, RuleId, Seat } from './felt.js';
 import type { AnyGame } from './game.js';
 import type { Refusal } from './menu.js';
 import { Writer } from './tape.js';
@@ -9,8 +9,8 @@ import { Writer } from './tape.js';
 /** What is no part of the felt and is wanted only while one is worked on. It is taken up for a decision, and then for another. */
 export class Pen {
   game!: AnyGame;
-  /** What a felt still shares with this belongs to the past. */
-  past!: Felt;
+  /** Which arrays this draft has made for itself, as bits; it shares any other with the past, and must not write to it. */
+  owned = 0;
   /** By CardId: for the kernel and for whoever decides, never for a menu. */
   faces: readonly Face[] = [];
   refused: Refusal | null = null;
@@ -20,8 +20,10 @@ export class Pen {
   asked: readonly Actor[] | null = null;
   /** The fact whose moves are being made again. */
   telling: string | null = null;
-  /** By Zone: the list this draft has made for itself, and may write to. Any other may stand in an event, or in the past. */
-  readonly mine: (readonly CardId[] | null)[] = [];
+  /** By Zone: the draft that has made its list for itself, and may write to it. Any other may stand in an event, or in the past. */
+  readonly madeIn: number[] = [];
+  /** The draft it is in hand for: they are counted. */
+  draft = 0;
   readonly heard: Heard = new Heard(this.tape);
   /** What whoever decides may look at: every face. */
   readonly known: Known = (card) => this.faces[card];
@@ -52,10 +54,11 @@ class Heard implements AnyEvent {
 /** Pens that nobody has in hand. A decision may be looked into while another is made, so there may be several. */
 const PENS: Pen[] = [];
 /** A pen to go on with from a felt. */
-export function penFor(game: AnyGame, past: Felt, faces: readonly Face[]): Pen {
+export function penFor(game: AnyGame, faces: readonly Face[]): Pen {
   const pen = PENS.pop() ?? new Pen();
   pen.game = game;
-  pen.past = past;
+  pen.owned = 0;
+  pen.draft++;
   pen.faces = faces;
   pen.refused = null;
   pen.asked = null;

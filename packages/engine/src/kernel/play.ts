@@ -1,7 +1,6 @@
 /** The whole engine, the same for every game: open a round, decide a command, look at it from a seat. */
 import type { Face } from '../cards/index.js';
 import type { IncidentName } from '../facts/index.js';
-import { Working } from './draft.js';
 import { type AnyEvent, type Event, said } from './event.js';
 import { type Actor, bitOf, type CardId, type Felt, knownTo, type Viewer } from './felt.js';
 import type { AnyGame, Game } from './game.js';
@@ -23,6 +22,7 @@ import {
 import { begin, menuMaker, menusFor, type Round, type Setup } from './round.js';
 import { type Decision, NO_FACES } from './step.js';
 import { eventsOf, type Tape } from './tape.js';
+import { Working } from './working.js';
 
 const NONE: readonly never[] = [];
 

@@ -1,11 +1,11 @@
 /** One deal: its felt, its secret and its menus. How it begins, and what events make of it. */
 import type { Face } from '../cards/index.js';
-import { Working } from './draft.js';
 import type { AnyEvent } from './event.js';
 import { type Actor, type Chips, type Felt, knownTo, type Seat } from './felt.js';
 import type { AnyGame } from './game.js';
 import type { Menu } from './menu.js';
 import { type AnyStep, NO_FACES, NOBODY } from './step.js';
+import { Working } from './working.js';
 
 /** Immutable. `faces` is by CardId and never leaves the process that deals; `menus` are made once, by `seal`. */
 export interface Round {

@@ -1,13 +1,13 @@
 /** What remedies on the board are made of: ordinary moves. */
 import { type CardId, cardsIn, type Draft, type RuleId } from '../kernel/index.js';
-import { fromTop, type PokerFelt } from '../steps/index.js';
+import type { PokerFelt } from '../steps/index.js';
 import { betsBack, takeUp } from './moves.js';
 import { thrownAt } from './stages.js';
 
 /** A board card that is a scrap of paper: the next card of the deck is turned instead. */
 export function scrapOnBoard(on: PokerFelt, d: Draft, card: CardId, rule: RuleId): void {
   d.move([card], on.board, on.scrap);
-  d.move(fromTop(cardsIn(d, on.stock), 1), on.stock, on.board, 'all');
+  d.moveTop(1, on.stock, on.board, 'all');
   d.say('BoardCardReplaced', null, rule);
 }
 
@@ -18,7 +18,7 @@ export function flopBack(
   p: { readonly rule: RuleId; readonly stage: string; readonly withBurn: boolean },
 ): void {
   betsBack(on, d);
-  d.move(fromTop(cardsIn(d, on.stock), 1), on.stock, on.aside, 'all');
+  d.moveTop(1, on.stock, on.aside, 'all');
   d.move(cardsIn(d, on.board), on.board, on.aside);
   if (p.withBurn) d.move(cardsIn(d, on.burn), on.burn, on.aside);
   for (const { seat, cards } of thrownAt(d, p.stage)) d.move(cards, on.muck, on.hand(seat));

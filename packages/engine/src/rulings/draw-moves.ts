@@ -11,7 +11,7 @@ import {
   type Seat,
   type Zone,
 } from '../kernel/index.js';
-import { type DrawFelt, FIVE, fromMiddle, fromTop } from '../steps/index.js';
+import { type DrawFelt, FIVE, fromMiddle } from '../steps/index.js';
 import { forcedOf, holderOf, muck, postedBy, showHeld, takeUp } from './moves.js';
 
 /** What a seat put up before the cards and did not choose to: its blind, or the price a button named for itself. */
@@ -51,20 +51,20 @@ export function filled(on: DrawFelt, d: Draft, seat: Seat, rule: RuleId): void {
 /** The sixth card dealt to somebody is the next one of the deck: it is taken back, and is the burn. */
 export function sixthBurned(on: DrawFelt, d: Draft, p: { seat: Seat; rule: RuleId; burns: boolean }): void {
   // Where nothing is burned it is the top card of the deck again, as it was.
-  if (p.burns) d.move(fromTop(cardsIn(d, on.stock), 1), on.stock, on.burn);
+  if (p.burns) d.moveTop(1, on.stock, on.burn);
   d.say('SixthCardBurned', p.seat, p.rule);
 }
 /** Who picked it up has seen it, and it goes to the muck with his hand. */
 export function killSix(on: DrawFelt, d: Draft, seat: Seat, rule: RuleId): void {
   muck(on, d, seat);
-  d.move(fromTop(cardsIn(d, on.stock), 1), on.stock, on.muck, seat);
+  d.moveTop(1, on.stock, on.muck, seat);
   d.say('HandKilled', seat, rule);
 }
 
 /** A hand of four gets the next card of the deck; the one the record has in its place is out of play (BAR-54). */
 export function completed(on: DrawFelt, d: Draft, seat: Seat, rule: RuleId): void {
-  d.move(fromTop(cardsIn(d, on.hand(seat)), 1), on.hand(seat), on.dead);
-  d.move(fromTop(cardsIn(d, on.stock), 1), on.stock, on.hand(seat), seat);
+  d.moveTop(1, on.hand(seat), on.dead);
+  d.moveTop(1, on.stock, on.hand(seat), seat);
   d.say('HandCompleted', seat, rule);
 }
 
@@ -86,7 +86,7 @@ export function unmark(on: DrawFelt, d: Draft): void {
 export function burnPlayed(on: DrawFelt, d: Draft, seat: Seat, rule: RuleId, pack: number): void {
   const first = firstDrawn(on, d, pack);
   const drawn = on.cardsOf(d, seat).filter((card) => card >= first);
-  d.move(fromTop(cardsIn(d, on.burn), 1), on.burn, on.hand(seat), seat);
+  d.moveTop(1, on.burn, on.hand(seat), seat);
   d.move(drawn.slice(0, 1), on.hand(seat), on.burn);
   d.say('BurnPlays', seat, rule);
 }

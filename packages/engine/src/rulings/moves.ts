@@ -94,8 +94,8 @@ export function turnedTooSoon(
   d: Draft,
   p: { count: number; burnTo: Zone; burns: boolean; rule: RuleId },
 ): void {
-  if (p.burns) d.move(fromTop(cardsIn(d, on.stock), 1), on.stock, p.burnTo);
-  d.move(fromTop(cardsIn(d, on.stock), p.count), on.stock, on.aside, 'all');
+  if (p.burns) d.moveTop(1, on.stock, p.burnTo);
+  d.moveTop(p.count, on.stock, on.aside, 'all');
   d.say('CardsTakenBack', null, p.rule);
 }
 

@@ -18,7 +18,7 @@ export function thirdCardDown(on: StudFelt, d: Draft, seat: Seat, card: CardId, 
   betsBack(on, d);
   d.show([card], hand(seat));
   d.move(on.cardsOf(d, seat).slice(2), hand(seat), burn);
-  d.move(fromTop(cardsIn(d, stock), 1), stock, hand(seat), seat);
+  d.moveTop(1, stock, hand(seat), seat);
   d.say('ThirdCardReplaced', seat, rule);
 }
 
@@ -73,7 +73,7 @@ export function burnedTwo(on: StudFelt, d: Draft, rule: RuleId): void {
   const seats = on.fromLeft(d, on.liveSet(d));
   const cards = lastCardsOf(on, d, seats);
   betsBack(on, d);
-  d.move(fromTop(cardsIn(d, on.stock), 1), on.stock, on.hand(seats[0]!), 'all');
+  d.moveTop(1, on.stock, on.hand(seats[0]!), 'all');
   seats.forEach((seat, i) => {
     const after = seats[i + 1];
     if (after === undefined) d.move([cards[i]!], on.hand(seat), on.stock);

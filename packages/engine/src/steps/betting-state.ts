@@ -64,45 +64,47 @@ export const QUIET: Betting = {
  * `marksChecks`: only where a check bars a later raise does it matter who has checked. `completes`: what stands as the round opens is
  * less than a bet, and the first raise makes one of it.
  */
-export const evolving = (marksChecks: boolean, completes: boolean) => (b: Betting, e: Event): Betting => {
-  switch (e.type) {
-    case 'BettingOpened': {
-      const { toAct, level, unit, live } = e.note;
-      return opened(toAct, level, completes ? 0 : level, unit, live);
+export const evolving =
+  (marksChecks: boolean, completes: boolean) =>
+  (b: Betting, e: Event): Betting => {
+    switch (e.type) {
+      case 'BettingOpened': {
+        const { toAct, level, unit, live } = e.note;
+        return opened(toAct, level, completes ? 0 : level, unit, live);
+      }
+      case 'Checked':
+        return next(b, marksChecks ? b.checked.concat(e.seat!) : b.checked, b.live);
+      case 'Called':
+        return next(b, b.checked, b.live);
+      case 'Folded':
+        return next(b, b.checked, b.live - 1);
+      case 'Bet':
+      case 'Raised':
+        return raisedTo(b, e.seat!, e.note!);
+      case 'RaiseWithdrawn':
+      case 'BetWithdrawn':
+        return b.held === null ? b : withdrawn(b, b.held);
+      case 'BetUndone': {
+        const { to, again } = e.note;
+        if (b.held === null) return b;
+        // What the first motion put in is a bet of its own; the next raise goes by that.
+        const unit = b.unit === b.held.unit ? b.unit : Math.max(b.held.unit, to);
+        if (to > 0) return { ...b, level: to, base: to, unit };
+        const undone = withdrawn(b, b.held);
+        return again ? { ...undone, turn: b.held.turn } : undone;
+      }
+      case 'HandKilled':
+        return { ...b, order: waiting(b).filter((s) => s !== e.seat), turn: 0, live: b.live - 1, held: null };
+      case 'BoundOutOfTurn':
+        return { ...b, bound: { seat: e.seat!, to: e.note.to, level: b.level, short: null } };
+      case 'BetShort': {
+        const short = { amount: e.note.amount, rule: e.rule! };
+        return { ...b, acts: b.acts + 1, held: null, bound: { seat: e.seat!, to: e.note.to, level: b.level, short } };
+      }
+      default:
+        return b;
     }
-    case 'Checked':
-      return next(b, marksChecks ? b.checked.concat(e.seat!) : b.checked, b.live);
-    case 'Called':
-      return next(b, b.checked, b.live);
-    case 'Folded':
-      return next(b, b.checked, b.live - 1);
-    case 'Bet':
-    case 'Raised':
-      return raisedTo(b, e.seat!, e.note!);
-    case 'RaiseWithdrawn':
-    case 'BetWithdrawn':
-      return b.held === null ? b : withdrawn(b, b.held);
-    case 'BetUndone': {
-      const { to, again } = e.note;
-      if (b.held === null) return b;
-      // What the first motion put in is a bet of its own; the next raise goes by that.
-      const unit = b.unit === b.held.unit ? b.unit : Math.max(b.held.unit, to);
-      if (to > 0) return { ...b, level: to, base: to, unit };
-      const undone = withdrawn(b, b.held);
-      return again ? { ...undone, turn: b.held.turn } : undone;
-    }
-    case 'HandKilled':
-      return { ...b, order: waiting(b).filter((s) => s !== e.seat), turn: 0, live: b.live - 1, held: null };
-    case 'BoundOutOfTurn':
-      return { ...b, bound: { seat: e.seat!, to: e.note.to, level: b.level, short: null } };
-    case 'BetShort': {
-      const short = { amount: e.note.amount, rule: e.rule! };
-      return { ...b, acts: b.acts + 1, held: null, bound: { seat: e.seat!, to: e.note.to, level: b.level, short } };
-    }
-    default:
-      return b;
-  }
-};
+  };
 // Written out, because a spread whose source comes from more than one place falls off V8's fast path.
 function opened(order: readonly Seat[], level: Chips, base: Chips, unit: Chips, live: number): Betting {
   return {

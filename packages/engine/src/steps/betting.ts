@@ -34,8 +34,7 @@ export type { BettingCites, BettingRules } from './betting-rules.js';
 export { type Betting, type Bound, isWaiting, waiting } from './betting-state.js';
 
 export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): Step<Betting> => {
-  const { stack, behind, bet, hand, muck, aggressor, straddler, bigBlind, button, ableSet, contested, highest } =
-    on;
+  const { stack, behind, bet, hand, muck, aggressor, straddler, bigBlind, button, ableSet, contested, highest } = on;
   const { pass = 'check', allInBy = 1 } = p;
   const { unit, raiseFor, whyNot, raise, firstUnit } = raising(on, cites, p);
   const marks = p.marksChecks ? on.marks : null;

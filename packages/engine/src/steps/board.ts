@@ -1,6 +1,5 @@
 /** The board: a burn, then cards turned up for everybody. Nothing is dealt once a single hand is left. */
 import { cardsIn, type Felt, NOBODY, option, type RuleId, type Step, step } from '../kernel/index.js';
-import { fromTop } from './deal.js';
 import type { PokerCites, PokerFelt, PokerTerms } from './poker.js';
 
 /**
@@ -19,7 +18,7 @@ export const burn = (
       if (!on.contested(d) || !when(d) || (isFirst && cardsIn(d, on.burn).length > 0)) return;
       const owed = cardsIn(d, on.nextBurn);
       d.move(owed, on.nextBurn, on.burn);
-      d.move(fromTop(cardsIn(d, on.stock), 1), on.stock, on.burn);
+      d.moveTop(1, on.stock, on.burn);
       d.say('CardBurned', null, cites.burn);
     },
   });
@@ -28,7 +27,7 @@ export const turnUp = (on: PokerFelt, rule: RuleId, name: string, count: number)
   step(name, true, {
     open: (d) => {
       if (!on.contested(d)) return;
-      d.move(fromTop(cardsIn(d, on.stock), count), on.stock, on.board, 'all');
+      d.moveTop(count, on.stock, on.board, 'all');
       d.say('BoardDealt', null, rule, { street: name, count });
     },
   });

@@ -218,7 +218,7 @@ const service = (layout: Layout, on: DrawFelt, cites: DrawStepCites, p: DrawStep
     if (isMixed(d)) d.mark(on.mixed, null);
     d.say('StubShuffled', null, rule);
     if (p.burns) {
-      d.move(fromTop(cardsIn(d, on.stock), 1), on.stock, on.burn);
+      d.moveTop(1, on.stock, on.burn);
       d.say('CardBurned', null, cites.burn);
     }
     serve(d);

@@ -129,7 +129,7 @@ export interface ServedStreet {
  */
 export const dealStreet = (on: StudFelt, p: ServedStreet): Step<boolean> => {
   const forAll = (d: Draft): void => {
-    d.move(fromTop(cardsIn(d, on.stock), 1), on.stock, on.board, 'all');
+    d.moveTop(1, on.stock, on.board, 'all');
     d.say('BoardDealt', null, p.cites.communityCard, { street: p.name, count: 1 });
   };
   return step(p.name, true, {

@@ -173,7 +173,7 @@ export const communityWords: Vocabulary<PokerLaw> = {
       bars: (t: PokerLaw, at) => burnStands(t, { ...at, rule: mended }),
       unless: [{ refused: 'already-corrected', rule: mended }],
       do: ({ felt }, d, { rule }) => {
-        d.move(fromTop(cardsIn(d, felt.burn), 1), felt.burn, felt.nextBurn);
+        d.moveTop(1, felt.burn, felt.nextBurn);
         d.say('BurnOwed', null, rule);
       },
       also: [mended],

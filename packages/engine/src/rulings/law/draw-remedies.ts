@@ -171,7 +171,7 @@ const onHands: Readonly<Record<string, Remedy<DrawLaw>>> = {
       cardsIn(r, felt.stock).length < EXTRA_LEAST ? refuse('deck-too-short', rule) : null,
     unless: ['deck-too-short'],
     do: ({ felt }, d, { rule }) => {
-      d.move(fromTop(cardsIn(d, felt.stock), FIVE), felt.stock, felt.muck);
+      d.moveTop(FIVE, felt.stock, felt.muck);
       d.say('ExtraHandDead', null, rule);
     },
   }),

@@ -1,6 +1,6 @@
 /** The words of the floor law for the rummies. */
 import { cardsIn, type Felt, type Layout, refuse, type Seat } from '../../kernel/index.js';
-import { fromTop, type Loop, type Pan, playing, type RummyFelt, rummyFelt, type Turns } from '../../steps/index.js';
+import { type Loop, type Pan, playing, type RummyFelt, rummyFelt, type Turns } from '../../steps/index.js';
 import { seatAmong, theSeat } from '../incident.js';
 import { onlyWhile, plain } from './shared.js';
 import type { Naming, Vocabulary } from './vocabulary.js';
@@ -49,7 +49,7 @@ export const rummyWords: Vocabulary<RummyLaw> = {
       short: ({ felt }, { r, rule }) => (cardsIn(r, felt.stock).length > 1 ? null : refuse('deck-too-short', rule)),
       unless: ['deck-too-short'],
       do: ({ felt }, d, { rule }) => {
-        d.move(fromTop(cardsIn(d, felt.stock), 1), felt.stock, felt.surrendered, 'all');
+        d.moveTop(1, felt.stock, felt.surrendered, 'all');
         d.say('CardBuried', null, rule);
       },
     }),

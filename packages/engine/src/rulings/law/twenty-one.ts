@@ -72,7 +72,7 @@ export const twentyOneWords: Vocabulary<TwentyOneLaw> = {
       short: topHolds,
       unless: ['deck-too-short'],
       do: ({ felt }, d, { rule }) => {
-        d.move(fromTop(cardsIn(d, felt.stock), 1), felt.stock, felt.rack, 'all');
+        d.moveTop(1, felt.stock, felt.rack, 'all');
         d.say('ShoeCardOut', null, rule);
       },
     }),

@@ -23,7 +23,6 @@ import {
   type Zone,
 } from '../../kernel/index.js';
 import type { Worth } from '../../melds/index.js';
-import { fromTop } from '../deal.js';
 import { nextOf, type RummyFelt } from './felt.js';
 import { type Columns, canLay, type LayRules, layDown, suggest } from './lay.js';
 
@@ -185,7 +184,7 @@ const inOrder = (faces: readonly Face[]): string => faces.toSorted((a, b) => a -
 
 /** The top card of the stock is turned up for everybody. */
 export function drawn(on: RummyFelt, d: Draft, seat: Seat, rule: RuleId): void {
-  d.move(fromTop(cardsIn(d, on.stock), 1), on.stock, on.offer, 'all');
+  d.moveTop(1, on.stock, on.offer, 'all');
   d.say('CardDrawn', seat, rule);
 }
 /** The open card goes into the hand. */
