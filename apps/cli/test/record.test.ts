@@ -78,6 +78,35 @@ test('a sealed copy is proved without any key: hands that are over are open in i
   expect(await baraja('export', '--data', data, '--out', out)).toMatchObject({ code: 1 });
 });
 
+test('a copy for one house is proved, too; what is held back where it should not be is found, and never in a room’s own folder', async () => {
+  const place = mkdtempSync(join(tmpdir(), 'baraja-house-'));
+  copies.push(place);
+  const out = join(place, 'room.db');
+  expect((await baraja('export', '--data', data, '--out', out, '--house', 'nobody')).out).toMatch(
+    /no house called nobody/,
+  );
+  expect(await baraja('export', '--data', data, '--out', out, '--house', 'rogelios')).toMatchObject({ code: 0 });
+  const proved = await baraja('verify', out);
+  expect(proved).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/only the seal is there; every account of rogelios adds up/),
+  });
+  expect(await baraja('verify', '--data', place)).toMatchObject({ code: 1 });
+  const whole = join(place, 'whole.db');
+  expect(await baraja('export', '--data', data, '--out', whole)).toMatchObject({ code: 0 });
+  const cut = mkdtempSync(join(tmpdir(), 'baraja-cut-'));
+  copies.push(cut);
+  cpSync(whole, join(cut, 'room.db'));
+  forge(cut, (sql) =>
+    sql.exec(`UPDATE events SET body = 'null', packed = NULL, dictionary = NULL WHERE version = 2
+      AND stream IN (SELECT id FROM streams WHERE name LIKE 'table-%')`),
+  );
+  expect(await baraja('verify', join(cut, 'room.db'))).toMatchObject({
+    code: 1,
+    out: expect.stringMatching(/held back here/),
+  });
+});
+
 test('a cut tail, an emptied and a rewritten record fail, by the room’s own heads and by a player’s', async () => {
   const head = headsIn(data)!.at(-1)!;
   for (const change of ['cut', 'rewrite'] as const) {
