@@ -15,6 +15,12 @@ const PATRONS: readonly string[] = ['Ana', 'Beto'];
 const handShown = async ({ page }: Hands): Promise<number> =>
   Number(/\d+/.exec(await page.locator('header .watching').first().innerText())?.[0] ?? 0);
 
+/** Whatever keeps the hand going; where there is a meter, with a chip on it: its space is the third. */
+async function goOn({ person, page }: Hands): Promise<void> {
+  const isMetered = (await page.locator('.meter').isVisible()) && (await page.locator('.arc-choices').isVisible());
+  await (isMetered ? person.press('1', 'x', 'x', '1', 'Enter') : person.goOn());
+}
+
 /** What a patron does at the page of a table. */
 const seats = (h: Hands): Pick<Worker, 'sits' | 'isRefused' | 'calls'> => ({
   async sits(table) {
@@ -93,7 +99,7 @@ export async function browserCast(room: Room, { house }: HouseDay): Promise<Stag
         if (h === undefined && (await isOver(table, hands))) return;
         if (h === undefined) await Promise.race(seated.map((one) => one.person.soon(300)));
         else if ((await handShown(h)) > hands) return;
-        else await h.person.goOn();
+        else await goOn(h);
       }
     },
     async dealt(_player, table, hands) {
