@@ -78,7 +78,7 @@ test('a sealed copy is proved without any key: hands that are over are open in i
   expect(await baraja('export', '--data', data, '--out', out)).toMatchObject({ code: 1 });
 });
 
-test('a copy for one house is proved, too; what is held back where it should not be is found, and never in a room’s own folder', async () => {
+test('a copy for one house is proved, too; what is held back where it should not be is found, and in a room’s own folder', async () => {
   const place = mkdtempSync(join(tmpdir(), 'baraja-house-'));
   copies.push(place);
   const out = join(place, 'room.db');

@@ -120,9 +120,9 @@ export function officeRoute<P extends Shape = None, B extends Shape = None, Q ex
   });
 }
 
-/** A house's consoles are often behind one address: whoever is known is limited by his session, others by where they come from. */
+/** A house's consoles are often behind one address: each session there is limited by itself. */
 const keyOf = ({ door }: OfficeServer, request: FastifyRequest): string =>
-  door.who(request)?.session.key ?? limitKey(request.ip);
+  `${limitKey(request.ip)} ${door.who(request)?.session.key ?? ''}`;
 
 /** Whoever asks, with the role he asks in; or why not. */
 function mayAsk({ room, door }: OfficeServer, request: FastifyRequest, act: ActName): Staffer | OfficeRefusal {

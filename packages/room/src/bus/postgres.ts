@@ -17,7 +17,9 @@ const SWEEP = 20_000;
 const TABLES = `
   CREATE SCHEMA IF NOT EXISTS baraja_bus;
   CREATE UNLOGGED TABLE IF NOT EXISTS baraja_bus.bodies (id text PRIMARY KEY, body text NOT NULL, at timestamptz NOT NULL DEFAULT now());
-  CREATE UNLOGGED TABLE IF NOT EXISTS baraja_bus.taken (id text, queue text, at timestamptz NOT NULL DEFAULT now(), PRIMARY KEY (id, queue));`;
+  CREATE UNLOGGED TABLE IF NOT EXISTS baraja_bus.taken (
+    id text, queue text, at timestamptz NOT NULL DEFAULT now(), PRIMARY KEY (id, queue)
+  );`;
 /** Not two programs at once: making the same table twice at the same moment fails. */
 const MAKING = 7_306_114;
 
