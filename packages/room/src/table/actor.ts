@@ -106,6 +106,7 @@ export class TableActor {
     actor.editions.pinned = kept?.body.hash ?? opened.hash;
     await actor.catchUp();
     await actor.evening.load();
+    await actor.choices.load();
     await actor.editions.takeUp();
     return actor;
   }

@@ -1,9 +1,10 @@
 // Closes a table that cannot go on, because the book it was opened under is no longer in force: a hand in progress is void, and
 // everybody's chips go back where they came from. It folds money alone, so that it needs no book at all.
-import { findHouse, isOpened, openTable } from 'baraja/books';
+import { findHouse } from 'baraja/books';
 import type { AccountName, Move, Reason } from '../ledger/index.js';
 import { isAppended } from '../store/store.js';
 import { accountsOf, boxOf, cageOf, carriedOf, fundOf, ownOf, type TableName, trayOf } from './accounts.js';
+import { editionsIn } from './editions.js';
 import type { StoredTableEvent, TableClosed, TableOpened } from './kinds.js';
 import type { World } from './world.js';
 
@@ -55,14 +56,16 @@ function follow(held: Holdings, e: StoredTableEvent): void {
  * it, a bonus fund, is carried over to others of the house, by the rule that says so, where there is one; so a shortage is the
  * house's loss.
  */
-async function clearUp({ store }: World, where: TableName, { opening }: TableOpened): Promise<Move[]> {
+async function clearUp({ store }: World, where: TableName, opened: TableOpened): Promise<Move[]> {
   const moves: Move[] = [];
   const clear = (from: AccountName, to: AccountName, amount: number, reason: Reason, rule: string | null): void => {
     const id = `table-${where.table}/closed/${from}`;
     if (amount > 0) moves.push({ id, from, to, amount, reason, rule, patron: null, table: where.table });
   };
-  const rules = openTable(opening);
-  const carried = (isOpened(rules) && rules.cites.carried) || null;
+  const rules = await editionsIn(store)
+    .rules(opened.opening, opened.edition)
+    .catch(() => null);
+  const carried = rules?.cites.carried ?? null;
   const tray = trayOf(where);
   clear(tray, cageOf(where), (await store.ledger.balance(tray)).balance, 'credit', null);
   const funds = await store.ledger.accounts(fundOf(where, ''));
@@ -72,6 +75,17 @@ async function clearUp({ store }: World, where: TableName, { opening }: TableOpe
   return moves;
 }
 
+/** Whose table it was: as its edition has it, whatever became of the house. Null: nobody can say. */
+async function houseOf({ store }: World, { edition, opening }: TableOpened): Promise<string | null> {
+  const kept =
+    edition === undefined
+      ? null
+      : await editionsIn(store)
+          .find(edition)
+          .catch(() => null);
+  return kept?.game.house ?? findHouse(opening.house ?? '') ?? null;
+}
+
 /** Closes the table of this id and pays everybody out; throws, and changes nothing, if the book says otherwise than the felt. */
 export async function retire(world: World, id: string): Promise<void> {
   const stream = `table-${id}`;
@@ -79,7 +93,7 @@ export async function retire(world: World, id: string): Promise<void> {
   let version = 0;
   const [first] = await world.store.read(stream, 1, 1);
   const opened = first!.body as unknown as TableOpened;
-  const house = findHouse(opened.opening.house ?? '');
+  const house = await houseOf(world, opened);
   const where = accountsOf(opened, house ?? '');
   for await (const page of world.store.pages(stream))
     for (const stored of page) {
@@ -96,7 +110,7 @@ export async function retire(world: World, id: string): Promise<void> {
   // What is set aside belongs to somebody on his way to another table.
   const { available } = await world.store.ledger.balance(felt);
   if (owed !== available) throw new Error(`the felt of ${id} holds ${available}, its seats ${owed}`);
-  if (house) moves.push(...(await clearUp(world, where, opened)));
+  if (house !== null) moves.push(...(await clearUp(world, where, opened)));
   const closed: TableClosed = { type: 'TableClosed' };
   const sheet = { stream, expect: version, at: world.now(), events: [closed], transfers: moves, id: 'closed' };
   const answer = await world.store.append(sheet);
