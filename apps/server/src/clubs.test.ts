@@ -7,6 +7,7 @@ import type { ClubShown, ServerFrame } from '@baraja/room';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Running } from './index.js';
 import { Client, server, until } from './test/client.js';
+import { owner } from './test/staff.js';
 
 let running: Running;
 const data = mkdtempSync(join(tmpdir(), 'baraja-club-'));
@@ -120,4 +121,12 @@ test('settled when nobody sits any more: who won and lost, to the cent; chips ar
   expect(after!.members.map(({ given, has }) => [given, has])).toEqual([0, 1, 2].map(() => [0, 0]));
   expect(after!.evenings[0]!.payments).toEqual(inside!.payments);
   expect(await running.room.store.ledger.audit()).toMatchObject({ sound: true });
+});
+
+test('what a club plays by a house’s book is in no file of that house’s hands', async () => {
+  const hands = async (one: Client, path: string): Promise<string> => (await one.http(path)).text();
+  const member = new Client(running.url);
+  member.cookie = ana!.cookie;
+  expect(await hands(member, '/api/hands/export?form=jsonl')).toContain(table);
+  expect(await hands(await owner(running), '/api/office/casa/records/hands')).toBe('');
 });

@@ -1,5 +1,5 @@
 // Hands taken along in a format, by whom they belong to and from the house's desk: read back they are the same, and no file has a card in
-// it that whoever asked had not seen.
+// it that whoever asked had not seen. The desk's has the house's own tables, and nothing of what friends play among themselves.
 import { FORMATS, type Format, handsIn, isFault, openedIn, type ReadHand, stacksIn } from '@baraja/hands';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Running } from './index.js';
@@ -11,21 +11,33 @@ let ana: Client;
 let luz: Client;
 let ines: Client;
 let table = '';
+/** Ana's own, at the same house's book. */
+let among = '';
 const HANDS = 3;
+
+async function played(at: string, hands: number): Promise<void> {
+  const stops = [ana, luz].map((one) => autoplay(one, at));
+  for (const [seat, one] of [ana, luz].entries()) {
+    await one.watch(at);
+    await one.ask(at, { type: 'sit', seat: seat + 1, buyIn: 40_000 });
+  }
+  await until(() => (ana.views.get(at)?.rounds ?? 0) > hands && ana.view(at).round !== null);
+  for (const stop of stops) stop();
+}
 
 beforeAll(async () => {
   running = await server();
   const boss = await owner(running);
   ines = await staff(running, { by: boss, house: HOLD.house, role: 'inspector', on: false });
   [ana, luz] = await Promise.all([new Client(running.url).enter(), new Client(running.url).enter()]);
-  table = (await ana.json<{ table: string }>('/api/tables', { ...HOLD, bots: 0 })).table;
-  const stops = [ana, luz].map((one) => autoplay(one, table));
-  for (const [seat, one] of [ana, luz].entries()) {
-    await one.watch(table);
-    await one.ask(table, { type: 'sit', seat: seat + 1, buyIn: 40_000 });
-  }
-  await until(() => (ana.views.get(table)?.rounds ?? 0) > HANDS && ana.view(table).round !== null);
-  for (const stop of stops) stop();
+  const { house, ...game } = HOLD;
+  table = (await boss.json<{ table: string }>(`/api/office/${house}/tables/open`, game)).table;
+  among = (await ana.json<{ table: string }>('/api/tables', { ...HOLD, bots: 0 })).table;
+  for (const [at, hands] of [
+    [among, 1],
+    [table, HANDS],
+  ] as const)
+    await played(at, hands);
 });
 afterAll(() => running.stop());
 
@@ -54,15 +66,18 @@ const fees = (hands: readonly ReadHand[]): boolean =>
   hands.some(({ hand }) => (openedIn(hand)?.setup.terms.fees ?? []).length > 0);
 
 /** By hand, newest first: the faces one has seen, as the page of one's hands has them. */
-async function seenBy(who: Client): Promise<ReadonlyMap<number, readonly string[]>> {
-  const { hands } = await who.json<{ hands: { round: number; told: { faces: Record<string, string> } }[] }>(
-    '/api/hands',
-  );
-  return new Map(hands.map(({ round, told }) => [round, Object.values(told.faces)]));
+async function seenBy(who: Client): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { hands } = await who.json<{ hands: (At & { told: { faces: Record<string, string> } })[] }>('/api/hands');
+  return new Map(hands.map(({ told, ...hand }) => [nameOf(hand), Object.values(told.faces)]));
 }
-/** The rounds of a file: every format tells the same hands in the same order, and lines of our own have their numbers. */
+interface At {
+  readonly table: string;
+  readonly round: number;
+}
+const nameOf = ({ table, round }: At): string => `${table} ${round}`;
+/** The hands of a file: every format tells the same in the same order, and lines of our own say at which table, with their numbers. */
 const facesBy = (hands: readonly ReadHand[], lines: readonly ReadHand[]) =>
-  hands.map(({ hand }, i) => [lines[i]!.hand.round, Object.values(hand.faces)] as const);
+  hands.map(({ hand }, i) => [nameOf(lines[i]!.hand), Object.values(hand.faces)] as const);
 
 describe.each(FORMATS)('%s', (format) => {
   test('one’s own hands, whole, and no card that one has not seen', async () => {
@@ -88,6 +103,12 @@ describe.each(FORMATS)('%s', (format) => {
         [],
       );
   });
+});
+
+test('what friends play at their own table is in their files, and in none of the house’s', async () => {
+  const tablesIn = (hands: readonly ReadHand[]) => [...new Set(hands.map(({ hand }) => hand.table))];
+  expect(tablesIn(await own('jsonl')).sort()).toEqual([table, among].sort());
+  expect(tablesIn(await desk('jsonl'))).toEqual([table]);
 });
 
 test('nonsense and strangers are refused', async () => {

@@ -9,6 +9,7 @@ import {
   exportRecord,
   gamingDay,
   narrowed,
+  type Office,
   REPORTS,
   type Report,
   type Room,
@@ -117,7 +118,7 @@ export function recordRoutes(server: OfficeServer): void {
       const span = { from: first.from, to: Math.min(last.to, first.from + DAYS * 86_400_000) };
       reply.header('content-disposition', `attachment; filename="${office.house}-${day}.${endingOf(query.as)}"`);
       reply.type(`${typeOf(query.as)}; charset=utf-8`);
-      return Readable.from(handsOf(server.room, office.house, span, query.as));
+      return Readable.from(handsOf(server.room, office, span, query.as));
     },
   );
   officeRoute(
@@ -151,17 +152,17 @@ export function recordRoutes(server: OfficeServer): void {
   );
 }
 
-/** Table by table, hand by hand, through nobody's eyes. Practice is nobody's record. */
+/** The house's own tables, hand by hand, through nobody's eyes: practice, friends' tables and clubs are no record of the house's. */
 async function* handsOf(
   room: Room,
-  house: string,
+  { house, records }: Office,
   span: { readonly from: number; readonly to: number },
   format: Format,
 ): AsyncGenerator<string> {
   let number = 0;
-  for (const { stream } of await room.store.streams('table-')) {
-    const log = await room.log(stream.slice('table-'.length));
-    if (!log || log.opened.practice || (log.rules?.house ?? log.opened.opening.house) !== house) continue;
+  for (const { id } of (await records.tableNames()).toReversed()) {
+    const log = await room.log(id);
+    if (!log) continue;
     for (let before: number | undefined; ; ) {
       const rounds = await roundsOf(log, before);
       for (const { round, at } of rounds) {
