@@ -9,7 +9,7 @@ import { holdTo } from './test/held.js';
 import { Guests, type Told } from './test/players.js';
 import { victims } from './test/victims.js';
 
-const kills = Number(process.env.BARAJA_KILLS ?? 4);
+const kills = Number(process.env.BARAJA_KILLS ?? 3);
 const perFolder = 20;
 const start = victims();
 

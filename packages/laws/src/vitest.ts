@@ -33,11 +33,11 @@ export function describeLaws(
 
 /**
  * The seeds every table is held to in every run of the tests. A game has three tables or more, which go by the same code, so that it
- * is held to thirty rounds in all; npm run laws takes as many as wanted.
+ * is held to some twenty rounds in all; npm run laws takes as many as wanted.
  */
-export const SEEDS = 10;
+export const SEEDS = 7;
 /** And at a table where a round takes some hundreds of decisions: as many as there are moods to play one in. */
-export const LONG_SEEDS = 8;
+export const LONG_SEEDS = 6;
 /** How many parts the conformance run has. They are files, so that they run side by side. */
 export const PARTS = 6;
 

@@ -39,7 +39,7 @@ const tables = Object.entries(kinds).flatMap(([name, kind]) =>
 describe('legality', () => {
   it.each(tables)('every choice is accepted: $name', ({ rules }) => {
     let choices = 0;
-    for (let seed = 1; seed <= 12; seed++) {
+    for (let seed = 1; seed <= 6; seed++) {
       const chance = seeded(seed);
       const room = roomOf(rules, 2 + chance.below(rules.hole === 4 ? 8 : 9));
       const stacks = room.game.seats.map(() => 100 * (1 + chance.below(chance.below(2) === 0 ? 30 : 800)));
@@ -49,7 +49,7 @@ describe('legality', () => {
         choices++;
       });
     }
-    expect(choices).toBeGreaterThan(60);
+    expect(choices).toBeGreaterThan(30);
   });
 
   it.each(gameBooks.map(({ id }) => id))('every choice is accepted at the houses’ own tables: %s', (id) => {
@@ -57,7 +57,7 @@ describe('legality', () => {
     if (!isOpened(table)) throw new Error(table.refused);
     const { seats, fee, game } = table;
     const least = owedAtMost(fee, seats.max) + game.chip;
-    for (let seed = 1; seed <= 8; seed++) {
+    for (let seed = 1; seed <= 4; seed++) {
       const chance = seeded(seed);
       const count = seats.min + chance.below(Math.min(seats.max, 9) - seats.min + 1);
       const most = (60 * forcedUnit(table)) / game.chip;

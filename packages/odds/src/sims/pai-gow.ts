@@ -24,7 +24,7 @@ export const paiGowSim = (
   rounds: number,
   expected?: PaiGowExpected,
 ): Sim => ({
-  ...{ id, title, rounds, short: 7_000 },
+  ...{ id, title, rounds, short: 4_000 },
   prepare: () => prepare(switches, () => expected ?? countPaiGow({ wheel: switches.wheel }, switches.copy)),
 });
 

@@ -6,7 +6,7 @@ import { type Chooser, playRound, rehearsalOf } from './rehearsal.js';
 import type { Prepared, Sim } from './sim.js';
 
 export const pushNineSim = (id: string, title: string, rounds: number): Sim => ({
-  ...{ id, title, rounds, short: 12_000, prepare },
+  ...{ id, title, rounds, short: 7_000, prepare },
 });
 
 /** Nobody bets; of a pushed pot everybody says what silence would. */

@@ -42,13 +42,13 @@ test('on one core or on several the figures are the same', () => {
     };
     buildSync({ ...how, entryPoints: [main], outfile: file });
     const played = (workers: number): string => {
-      const asked = ['push-nine', '--rounds', '12000', '--workers', `${workers}`];
+      const asked = ['push-nine', '--rounds', '6000', '--workers', `${workers}`];
       const { stdout, status } = spawnSync(process.execPath, [file, ...asked], { encoding: 'utf8' });
       expect(status).toBe(0);
       return stdout.replace(/[\d,]+ a second/, '');
     };
     const one = played(1);
-    expect(one).toContain('12,000 rounds');
+    expect(one).toContain('6,000 rounds');
     expect(played(3)).toBe(one);
   } finally {
     rmSync(folder, { recursive: true, force: true });

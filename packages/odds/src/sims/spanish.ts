@@ -19,7 +19,7 @@ interface Layout {
 }
 
 export const spanishSim = (id: string, title: string, layout: Layout, rounds: number): Sim => ({
-  ...{ id, title, rounds, short: 8_000 },
+  ...{ id, title, rounds, short: 4_500 },
   prepare: () => prepare(layout),
 });
 

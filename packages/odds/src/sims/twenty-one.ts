@@ -23,7 +23,7 @@ const WAGER = 1_000;
 const PLAIN = { 'table.multi_spot': 'no', 'bank.backline': 'off' };
 
 export const twentyOneSim = (id: string, title: string, place: Place, rounds: number): Sim => ({
-  ...{ id, title, rounds, short: 2_500 },
+  ...{ id, title, rounds, short: 1_500 },
   prepare: () => prepare({ ...place, switches: { ...PLAIN, ...place.switches } }),
 });
 

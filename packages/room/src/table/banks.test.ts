@@ -29,7 +29,7 @@ const CALIFORNIA: readonly (readonly [string, Opening])[] = [
   ['SNK-PGP', { house: 's-and-k', game: 'pgp' }],
 ];
 const people = ['Ana', 'Beto', 'Chuy'].map(person);
-const ROUNDS = 120;
+const ROUNDS = 70;
 
 /** Bots and people who come and go; the floor voids a hand now and then. */
 async function playedAt(opening: Opening, rounds = ROUNDS): Promise<{ world: StillWorld; table: TableActor }> {

@@ -54,8 +54,8 @@ test.each(openings)(
     const world = await stillWorld(7, 0);
     const table = await tableIn(world, opening, { bots: 2, host: 'host' });
     for (const { patron } of people) await grant(world, patron, 5_000_000);
-    await playRounds(world, table, 10);
-    expect(table.state.rounds).toBeGreaterThanOrEqual(10);
+    await playRounds(world, table, 6);
+    expect(table.state.rounds).toBeGreaterThanOrEqual(6);
     expect(world.troubles).toEqual([]);
     expect(await world.store.ledger.audit()).toMatchObject({ sound: true });
     expect((await world.store.ledger.trialBalance()).total).toBe(0);
