@@ -12,7 +12,7 @@ import { Auditor } from './test/auditor.js';
 import { addParts, stir } from './test/people.js';
 import { ask, Eyes, grant, person, StillWorld, stillWorld, tableIn } from './test/world.js';
 
-const hands = Number(process.env.BARAJA_LEAK_HANDS ?? 3 * gameBooks.length);
+const hands = Number(process.env.BARAJA_LEAK_HANDS ?? 4 * gameBooks.length);
 const people = ['Ana', 'Beto', 'Chuy', 'Dora', 'Elena'].map(person);
 const railbirds = ['rail-one', 'rail-two', 'host'];
 
