@@ -2,18 +2,9 @@
 // before, and another just after; the difference is luck, whose mean is nothing whatever anybody does, and it is given back. Where
 // nobody can bet any more, that is all-in equity. Whether a fall of cards is counted is settled by what lies before it.
 import { contestOf, equity, exactly, isPoker, toNumber } from '@baraja/odds';
-import {
-  type Chips,
-  type Command,
-  cardsIn,
-  chipsAt,
-  type Face,
-  type Game,
-  isOver,
-  type Round,
-  type Seat,
-} from 'baraja';
+import { type Chips, type Command, cardsIn, type Face, type Game, isOver, type Round, type Seat } from 'baraja';
 import type { GameRules } from 'baraja/games';
+import { type Contributions, sidePots } from 'baraja/steps';
 
 /** Ways the board may fall that are counted at every street, and where nobody can bet any more. */
 const CASES_MAX = { open: 2_000, closed: 2_000_000 };
@@ -34,7 +25,6 @@ export function luckOf(game: Game, rules: GameRules): Luck | null {
   if (contest.board === 0 || contest.throwsAt !== null) return null;
   const board = game.names.zones.indexOf('board');
   const zone = (seat: Seat): number => game.names.zones.indexOf(`hand:${seat}`);
-  const stack = (seat: Seat): number => game.names.places.indexOf(`stack:${seat}`);
   const boardOf = (round: Round): readonly Face[] => cardsIn(round.felt, board).map((card) => round.faces[card]!);
   const dealt = new WeakMap<readonly Face[], Map<Seat, readonly Face[]>>();
 
@@ -72,7 +62,6 @@ export function luckOf(game: Game, rules: GameRules): Luck | null {
     const out = (seat: Seat): boolean =>
       cardsIn(before.felt, zone(seat)).length === 0 || (seat === command.actor && command.type === 'fold');
     const live = game.seats.filter((seat) => hole.has(seat) && !out(seat));
-    const paid = contributions(game.seats, stack, before, command);
     const isClosed = isOver(game, after) && is.length - was.length > 0 && live.length > 1;
     const known = was.length + [...hole.values()].reduce((n, cards) => n + cards.length, 0);
     if (live.length < 2 || cases(known, contest.board - was.length) > CASES_MAX[isClosed ? 'closed' : 'open'])
@@ -83,7 +72,7 @@ export function luckOf(game: Game, rules: GameRules): Luck | null {
       board: up,
     });
     const owed = game.seats.map(() => 0);
-    for (const { amount, among } of layers(game.seats, live, paid)) {
+    for (const { amount, eligible: among } of sidePots(stakesOf(game.names, live, before, command))) {
       if (among.length < 2) continue;
       const [then, now] = [shares(lying(was), among), shares(lying(is), among)];
       for (const [i, seat] of among.entries()) owed[game.seats.indexOf(seat)]! += amount * (then[i]! - now[i]!);
@@ -92,29 +81,16 @@ export function luckOf(game: Game, rules: GameRules): Luck | null {
   };
 }
 
-/** What each seat has put in once the command is done, and before anything is paid out. */
-function contributions(
-  seats: readonly Seat[],
-  stack: (seat: Seat) => number,
+/** What is played for once the command is done, and before anything is paid out. */
+function stakesOf(
+  names: Game['names'],
+  live: readonly Seat[],
   { felt, menus }: Round,
   { actor, type }: Command,
-): readonly Chips[] {
+): Contributions {
+  const at = (place: string): Chips => felt.chips[names.places.indexOf(place)] ?? 0;
   const cost = menus.find((menu) => menu.actor === actor)?.options.find((option) => option.type === type)?.cost ?? 0;
-  return seats.map(
-    (seat) => felt.opening[stack(seat)]! - chipsAt(felt, stack(seat)) + (seat === actor && type === 'call' ? cost : 0),
-  );
-}
-/** The pots: what each holds, and who plays for it. */
-function layers(
-  seats: readonly Seat[],
-  live: readonly Seat[],
-  paid: readonly Chips[],
-): readonly { readonly amount: Chips; readonly among: readonly Seat[] }[] {
-  const of = (seat: Seat): Chips => paid[seats.indexOf(seat)]!;
-  const levels = [...new Set(live.map(of))].toSorted((a, b) => a - b);
-  return levels.map((level, i) => {
-    const from = levels[i - 1] ?? 0;
-    const amount = paid.reduce((sum, n) => sum + Math.max(0, Math.min(n, level) - Math.min(n, from)), 0);
-    return { amount, among: live.filter((seat) => of(seat) >= level) };
-  });
+  const put = (seat: Seat): Chips =>
+    at(`in:${seat}`) + at(`bet:${seat}`) + (seat === actor && type === 'call' ? cost : 0);
+  return { seats: felt.seats, paid: felt.seats.map(put), centre: at('centre'), live };
 }

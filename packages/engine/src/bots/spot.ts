@@ -20,6 +20,7 @@ import {
   type PokerFelt,
   type PokerTerms,
   pokerFelt,
+  sidePots,
   waiting,
 } from '../steps/index.js';
 import { chooser, type Seen } from './bot.js';
@@ -268,20 +269,12 @@ interface Stakes {
 /** The pot cut where somebody is all in for less than I shall have put in. What I cannot match is not mine to win. */
 function layersOf(seats: readonly Seat[], opponents: readonly Opponent[], { total, me, centre }: Stakes): Layer[] {
   const mine = total(me);
-  const short = opponents.filter((o) => o.stack === 0).map((o) => total(o.seat));
-  const cuts = [...new Set([...short.filter((n) => n < mine), mine])].sort((a, b) => a - b);
-  const layers: Layer[] = [];
-  let floor = 0;
-  let dead = centre;
-  for (const cut of cuts) {
-    const amount = seats.reduce((sum, s) => sum + Math.max(0, Math.min(total(s), cut) - floor), dead);
-    let against = 0;
-    opponents.forEach((o, i) => {
-      if (o.stack > 0 || total(o.seat) >= cut) against |= 1 << i;
-    });
-    layers.push({ amount, against });
-    floor = cut;
-    dead = 0;
-  }
-  return layers;
+  const paid = seats.map((s) => Math.min(total(s), mine));
+  // Whoever has chips may still match me.
+  const reach = seats.map((s, i) => (opponents.some((o) => o.seat === s && o.stack === 0) ? paid[i]! : mine));
+  const live = seats.filter((s) => s === me || opponents.some((o) => o.seat === s));
+  return sidePots({ seats, paid, reach, live, centre }).map(({ amount, eligible }) => ({
+    amount,
+    against: opponents.reduce((bits, { seat }, i) => (eligible.includes(seat) ? bits | (1 << i) : bits), 0),
+  }));
 }

@@ -13,8 +13,8 @@ import {
   type RuleId,
   type Seat,
 } from '../kernel/index.js';
-import type { Pot } from './gather.js';
 import type { PokerCites, PokerFelt } from './poker.js';
+import type { Pot } from './pots.js';
 import type { ShowdownRules, Strengths } from './showdown.js';
 
 export type { Share };

@@ -17,8 +17,8 @@ import {
   type Step,
   step,
 } from '../kernel/index.js';
-import { potsOf } from './gather.js';
 import type { CheckMarks, PokerFelt } from './poker.js';
+import { sidePots } from './pots.js';
 import type { LateBets, Strength, Strengths } from './showdown.js';
 
 export interface SevensRules {
@@ -65,8 +65,8 @@ export const sevensLate = (on: PokerFelt, { cost, cites }: SevensRules): LateBet
   /** What goes back to each seat. Layer by layer of the last round's bets: what a checked seven has won, to whoever bet it. */
   function backTo(r: Felt, strength: Strengths): readonly Chips[] {
     const back = r.seats.map(() => 0);
-    const noCentre: Felt = { ...r, chips: r.chips.map((n, place) => (place === on.centre ? 0 : n)) };
-    for (const { eligible, parts } of potsOf(noCentre, { ...on, into: on.bet })) {
+    const bets = { seats: r.seats, paid: r.seats.map((s) => chipsAt(r, on.bet(s))), centre: 0, live: on.live(r) };
+    for (const { eligible, parts } of sidePots(bets)) {
       const best = Math.max(...eligible.map((s) => strength[s]!.high));
       const winners = eligible.filter((s) => strength[s]!.high === best);
       const sevens = winners.filter((s) => checkedSeven(r, strength, s));

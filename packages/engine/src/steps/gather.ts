@@ -1,6 +1,7 @@
 /** Bets go in when a round is over; what nobody matched goes back to a live hand. Pots are read off contributions, never stored. */
-import { type Chips, chipsAt, type Draft, type Felt, isAmong, type Seat, type Step, step } from '../kernel/index.js';
+import { chipsAt, type Draft, type Felt, type Step, step } from '../kernel/index.js';
 import type { PokerCites, PokerFelt } from './poker.js';
+import { type Pot, sidePots } from './pots.js';
 
 /** A dead hand's bet stays whole if anybody left could have matched it: bets of a dead hand stay in the pot. */
 export const gather = (on: PokerFelt, cites: Pick<PokerCites, 'tableStakes'>, name: string): Step<boolean> =>
@@ -33,62 +34,12 @@ export function gatherBets(
   d.say('BetsGathered', null, cites.tableStakes);
 }
 
-/** A pot and those who can win it. `parts` says how much of it each seat's contribution holds. */
-export interface Pot {
-  readonly amount: Chips;
-  readonly eligible: readonly Seat[];
-  /** What the pot takes from the contribution of each of the round's seats, in their order. */
-  readonly parts: readonly Chips[];
-  /** Dead money from the centre: in the main pot only. */
-  readonly centre: Chips;
-}
-
-/**
- * The pots as they stand: one for each all-in level among the live hands, the main pot first (AMB-GEN-07). A hand mucked at
- * the showdown claims nothing any more, but its level keeps the pots apart.
- */
-export function potsOf(r: Felt, on: PokerFelt, mucked = 0): readonly Pot[] {
-  const live = on.live(r);
-  const only = mucked === 0 ? singlePot(r, on, live) : null;
-  if (only !== null) return [only];
-  const matched = r.seats.filter((s) => live.includes(s) || isAmong(mucked, s));
-  const left = r.seats.map((s) => chipsAt(r, on.into(s)));
-  const pots: Pot[] = [];
-  let centre = chipsAt(r, on.centre);
-  const indexOf = (s: Seat) => r.seats.indexOf(s);
-  // Whoever is all in for his ante has put nothing in besides: dead money is his to win as much as anybody's.
-  if (centre > 0 && live.some((s) => left[indexOf(s)] === 0)) {
-    pots.push({ amount: centre, eligible: live, parts: left.map(() => 0), centre });
-    centre = 0;
-  }
-  while (centre > 0 || left.some((n) => n > 0)) {
-    const held = matched.filter((s) => left[indexOf(s)]! > 0);
-    const claims = held.filter((s) => live.includes(s));
-    const eligible = claims.length > 0 ? claims : pots.length > 0 ? pots.at(-1)!.eligible : live;
-    // Money that no live hand matches belongs to whoever is left.
-    const layer = held.length > 0 ? Math.min(...held.map((s) => left[indexOf(s)]!)) : Infinity;
-    const parts = left.map((n) => Math.min(n, layer));
-    parts.forEach((n, i) => {
-      left[i]! -= n;
-    });
-    pots.push({ amount: parts.reduce((a, b) => a + b, centre), eligible, parts, centre });
-    centre = 0;
-  }
-  return pots;
-}
-/** Nearly always all live hands have put in the same, nobody more, and there is one pot; null if there may be several. */
-function singlePot(r: Felt, on: PokerFelt, live: readonly Seat[]): Pot | null {
-  if (live.length === 0) return null;
-  const level = chipsAt(r, on.into(live[0]!));
-  const centre = chipsAt(r, on.centre);
-  const parts: Chips[] = [];
-  let amount = centre;
-  for (let i = 0; i < r.seats.length; i++) {
-    const s = r.seats[i]!;
-    const n = chipsAt(r, on.into(s));
-    if (n > level || (n < level && on.isLive(r, s))) return null;
-    parts.push(n);
-    amount += n;
-  }
-  return amount === 0 ? null : { amount, eligible: live, parts, centre };
-}
+/** The pots as they stand. A hand mucked at the showdown claims nothing any more, but its level keeps the pots apart. */
+export const potsOf = (r: Felt, { into, centre, live }: PokerFelt, mucked = 0): readonly Pot[] =>
+  sidePots({
+    seats: r.seats,
+    paid: r.seats.map((s) => chipsAt(r, into(s))),
+    centre: chipsAt(r, centre),
+    live: live(r),
+    mucked,
+  });

@@ -17,6 +17,7 @@ export * from './killed.js';
 export * from './limit.js';
 export * from './pai-gow/index.js';
 export * from './poker.js';
+export * from './pots.js';
 export * from './push.js';
 export * from './push-pot.js';
 export * from './push-showdown.js';

@@ -20,8 +20,9 @@ import {
   step,
 } from '../kernel/index.js';
 import { payShares, type Share, type Source, split } from './award.js';
-import { type Pot, potsOf } from './gather.js';
+import { potsOf } from './gather.js';
 import type { PokerTerms } from './poker.js';
+import type { Pot } from './pots.js';
 import type { PushFelt } from './push.js';
 
 export interface PushShowdownRules {

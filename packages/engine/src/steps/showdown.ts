@@ -16,8 +16,9 @@ import {
   step,
 } from '../kernel/index.js';
 import { awarding } from './award.js';
-import { gatherBets, type Pot, potsOf } from './gather.js';
+import { gatherBets, potsOf } from './gather.js';
 import type { PokerCites, PokerFelt, PokerTerms } from './poker.js';
+import type { Pot } from './pots.js';
 
 export interface ShowdownRules {
   readonly high: Ranking;
@@ -60,6 +61,10 @@ interface Shown {
   /** As bits. */
   readonly mucked: number;
 }
+
+/** Who mucked a beaten hand, as bits, by what the running step remembers; nobody at any other. */
+export const muckedIn = (now: unknown): number =>
+  typeof now === 'object' && now !== null && 'mucked' in now && typeof now.mucked === 'number' ? now.mucked : 0;
 
 const START: Shown = { done: false, mucked: 0 };
 
