@@ -196,3 +196,23 @@ describe('what people do', () => {
     expect(ask({ 'span.aggregate': 1_000 })).toMatchObject({ refused: 'settings-clash', rule: 'BAR-119' });
   });
 });
+
+test('SPAN-DEAL-5 all bet at once, and a menu is made anew only for a seat whose chips or word have changed', () => {
+  const h = span({}, [500, 500, 500, 500]);
+  const others = [2, 3, 4] as const;
+  const before = others.map((seat) => h.options(seat));
+  const seen = new Set([h.options(1)]);
+  for (const line of ['ante 10', `${DOS_PARES} 5`]) {
+    const [type, amount] = line.split(' ');
+    h.do(1, type!, { amount: Number(amount) });
+    seen.add(h.options(1));
+    others.forEach((seat, i) => {
+      expect(h.options(seat)).toBe(before[i]);
+    });
+  }
+  // Its own was another each time; and the same felt has the same menu.
+  expect(seen.size).toBe(3);
+  h.do(2, 'ante', { amount: 10 });
+  expect(h.options(2)).not.toBe(before[0]);
+  expect(h.options(3)).toBe(before[1]);
+});

@@ -23,6 +23,7 @@ import {
   type Worth,
   ways,
 } from '../../melds/index.js';
+import { searched } from './searched.js';
 
 export type Columns = readonly (readonly CardId[])[];
 
@@ -32,6 +33,11 @@ export interface LayRules {
   readonly rearrange: boolean;
 }
 
+/** The most that can go down; and how it lies then. */
+const mostOf = searched(({ must, may, rules }) => mostWorth(must, may, rules));
+const laidOf = searched(({ must, may, stays, rules }) =>
+  stays === null ? best(must, may, rules) : bestAdded(stays, must, may, rules),
+);
 const NOTHING: Counts = new Uint8Array(KINDS);
 const kindsOf = (cards: readonly CardId[], face: Known): Kind[] => cards.map((card) => kindOf(face(card)!));
 /** Counted without making a list of them first: a layout at Largo may be a hundred cards, and every menu looks at it. */
@@ -56,9 +62,12 @@ export function canLay(
   if (offered !== undefined && canAdd(p.columns, offered, face, rules.melds)) return true;
   const may = count(new Uint8Array(KINDS), p.hand, face);
   const least = p.offered.length > 0 ? 0 : sizeOf(p.columns) + 1;
-  if (rules.rearrange) return (mostWorth(countAll(p.columns, p.offered, face), may, rules.melds) ?? -1) >= least;
-  const columns = p.columns.map((column) => kindsOf(column, face));
-  const found = bestAdded(columns, count(new Uint8Array(KINDS), p.offered, face), may, rules.melds);
+  if (rules.rearrange) {
+    const must = countAll(p.columns, p.offered, face);
+    return (mostOf({ must, may, stays: null, rules: rules.melds }) ?? -1) >= least;
+  }
+  const stays = p.columns.map((column) => kindsOf(column, face));
+  const found = laidOf({ must: count(new Uint8Array(KINDS), p.offered, face), may, stays, rules: rules.melds });
   return found !== null && found.worth >= least;
 }
 
@@ -139,14 +148,16 @@ export function suggest(
   if (p.hand.length === 0) return p.offered.length > 0 && canLay(p, face, rules) ? [] : null;
   const may = count(new Uint8Array(KINDS), p.hand, face);
   const down = countAll(p.columns, p.offered, face);
-  const found = rules.rearrange
-    ? best(down, may, rules.melds)
-    : bestAdded(
-        p.columns.map((column) => kindsOf(column, face)),
-        count(new Uint8Array(KINDS), p.offered, face),
-        may,
-        rules.melds,
-      );
+  const found = laidOf(
+    rules.rearrange
+      ? { must: down, may, stays: null, rules: rules.melds }
+      : {
+          must: count(new Uint8Array(KINDS), p.offered, face),
+          may,
+          stays: p.columns.map((column) => kindsOf(column, face)),
+          rules: rules.melds,
+        },
+  );
   if (found === null) return null;
   const used = countsOf(found.columns.flat());
   for (let kind = 0; kind < KINDS; kind++) used[kind]! -= down[kind]!;

@@ -27,6 +27,16 @@ interface Wagering {
   readonly done: readonly Seat[];
 }
 const START: Wagering = { said: [], done: [] };
+/** What a seat may do, and what that was made of: while that is the same, so is the menu. */
+interface Made {
+  readonly said: boolean;
+  readonly stack: Chips;
+  readonly ante: Chips;
+  /** The bonus bets that lie, as bits. */
+  readonly placed: number;
+  /** Null where it can bet nothing more. */
+  readonly options: readonly Option[] | null;
+}
 
 export const spanishWagers = (on: SpanishFelt, cites: SpanishCites, p: SpanishTable): Step<Wagering> => {
   const { stack, bonuses, bonusAt } = on;
@@ -61,9 +71,6 @@ export const spanishWagers = (on: SpanishFelt, cites: SpanishCites, p: SpanishTa
   const isBet = (r: Felt, seat: Seat, bonus: SpanishBonus): boolean => chipsAt(r, bonusAt(bonus, seat)) > 0;
   const open = (r: Felt, seat: Seat): SpanishBonus[] =>
     bonuses.filter((bonus) => !isBet(r, seat, bonus) && bounds(r, seat, bonus) !== null);
-  const canPlayAlone = (r: Felt, seat: Seat): boolean => p.bonus.alone && open(r, seat).length > 0;
-  const isAsked = (r: Felt, now: Wagering, seat: Seat): boolean =>
-    now.said.includes(seat) ? open(r, seat).length > 0 : canAnte(r, seat) || canPlayAlone(r, seat);
   const SIT_OUT = option('sit-out-hand', { rule: cites.sitOut, ifSilent: true });
   const DONE = option('done', { rule: cites.done, ifSilent: true });
   const bonusOption = (r: Felt, seat: Seat, bonus: SpanishBonus): Option => {
@@ -72,25 +79,45 @@ export const spanishWagers = (on: SpanishFelt, cites: SpanishCites, p: SpanishTa
     // The progressive's wager is always the same, so it has a price and no choice of amount.
     return bonus === 'progressive' ? option(bonus, { rule, cost: amount.min }) : option(bonus, { rule, amount });
   };
+  const optionsFor = (r: Felt, seat: Seat, said: boolean): readonly Option[] | null => {
+    const bets = open(r, seat);
+    if (said) {
+      if (bets.length === 0) return null;
+      return [...bets.map((bonus) => bonusOption(r, seat, bonus)), on.hasBet(r, seat) ? DONE : SIT_OUT];
+    }
+    const isAnte = canAnte(r, seat);
+    const isAlone = p.bonus.alone && bets.length > 0;
+    if (!isAnte && !isAlone) return null;
+    const max = anteMax(r, seat);
+    const maxRule = max < p.ante.max ? cites.reserve : cites.anteMax;
+    const amount = { min: p.ante.min, max, unit, minRule: cites.anteMin, maxRule };
+    return [
+      ...(isAnte ? [option('ante', { rule: cites.ante, amount })] : []),
+      ...(isAlone ? [option('no-ante', { rule: cites.noAnte })] : []),
+      SIT_OUT,
+    ];
+  };
+  const made: Made[] = [];
+  /** Asked for every seat at every decision, and made anew only where it has changed. It rests on what everybody sees. */
+  const offered = (r: Felt, now: Wagering, seat: Seat): readonly Option[] | null => {
+    const said = now.said.includes(seat);
+    const [held, ante] = [chipsAt(r, stack(seat)), chipsAt(r, on.ante(seat))];
+    let placed = 0;
+    for (let i = 0; i < bonuses.length; i++) if (isBet(r, seat, bonuses[i]!)) placed |= 1 << i;
+    const last = made[seat];
+    const isSame = last?.said === said && last.stack === held && last.ante === ante && last.placed === placed;
+    if (last !== undefined && isSame) return last.options;
+    const options = optionsFor(r, seat, said);
+    made[seat] = { said, stack: held, ante, placed, options };
+    return options;
+  };
   return step<Wagering>('wagers', START, {
     blind: true,
     toAct: (r, now) => {
-      const seats = r.seats.filter((seat) => !now.done.includes(seat) && isAsked(r, now, seat));
+      const seats = r.seats.filter((seat) => !now.done.includes(seat) && offered(r, now, seat) !== null);
       return seats.length > 0 ? seats : NOBODY;
     },
-    menu: (r, now, actor) => {
-      const seat = actor as Seat;
-      if (now.said.includes(seat))
-        return [...open(r, seat).map((bonus) => bonusOption(r, seat, bonus)), on.hasBet(r, seat) ? DONE : SIT_OUT];
-      const max = anteMax(r, seat);
-      const maxRule = max < p.ante.max ? cites.reserve : cites.anteMax;
-      const amount = { min: p.ante.min, max, unit, minRule: cites.anteMin, maxRule };
-      return [
-        ...(canAnte(r, seat) ? [option('ante', { rule: cites.ante, amount })] : []),
-        ...(canPlayAlone(r, seat) ? [option('no-ante', { rule: cites.noAnte })] : []),
-        SIT_OUT,
-      ];
-    },
+    menu: (r, now, actor) => offered(r, now, actor as Seat) ?? [],
     shut: (r, now, actor): Shut[] => {
       const seat = actor as Seat;
       const has = now.said.includes(seat);
