@@ -3,6 +3,7 @@
 import { type Event, type Game, type HouseCommand, incidents, type Option } from 'baraja';
 import { clause } from 'baraja/books';
 import type { ActName } from 'baraja/facts';
+import { stackGains } from 'baraja/kernel';
 import { decide, outOfTurnAt } from 'baraja/table';
 import type { Driver } from './driver.js';
 import type { Scenery } from './screen.js';
@@ -70,17 +71,10 @@ async function fill(o: Option, s: Scenery, driver: Driver, ask: Ask): Promise<Ho
 }
 
 /** What each seat gains or gives by the remedy, in words. */
-function money({ names }: Game, events: readonly Event[], s: Scenery): string[] {
-  const net = new Map<string, number>();
-  for (const e of events)
-    for (const { from, to, amount } of e.chips) {
-      net.set(names.places[from]!, (net.get(names.places[from]!) ?? 0) - amount);
-      net.set(names.places[to]!, (net.get(names.places[to]!) ?? 0) + amount);
-    }
-  const lines = [...net].flatMap(([place, n]) => {
-    if (!place.startsWith('stack:') || n === 0) return [];
-    const name = s.nameOf(Number(place.slice(6)));
-    return [n > 0 ? t().floor.gets(name, s.say.money(n)) : t().floor.pays(name, s.say.money(-n))];
+function money(game: Game, events: readonly Event[], s: Scenery): string[] {
+  const lines = [...stackGains(game, events)].map(([seat, n]) => {
+    const name = s.nameOf(seat);
+    return n > 0 ? t().floor.gets(name, s.say.money(n)) : t().floor.pays(name, s.say.money(-n));
   });
   return lines.length > 0 ? lines : [t().floor.noChip];
 }

@@ -36,8 +36,8 @@ function pot(a: Asking): string {
       ? ''
       : pots
           .map(
-            ({ amount, seats }, i) =>
-              `${i === 0 ? t.table.main : t.table.side(i)} ${say.money(amount)} (${seats.map((seat) => nameAt(a, seat)).join(', ')})`,
+            ({ amount, eligible }, i) =>
+              `${i === 0 ? t.table.main : t.table.side(i)} ${say.money(amount)} (${eligible.map((seat) => nameAt(a, seat)).join(', ')})`,
           )
           .join('; ');
   return t.answers.pot(say.money(potTotal(felt)), parts);

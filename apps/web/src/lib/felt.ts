@@ -1,19 +1,14 @@
 // The felt as it is drawn: what lies where, and which faces the viewer sees. It is folded from told events one at a time, so
 // that each move can be shown; the server's view has the last word.
+import { foldNamed, type NamedFelt, type Sight } from 'baraja/kernel';
+import { muckedIn, type Pot, potsNamed } from 'baraja/steps';
 import type { CardId, RoundView, ToldEvent, Written } from './wire.js';
 
-export interface DrawnFelt {
+export interface DrawnFelt extends NamedFelt {
   readonly round: number;
   readonly stage: string;
   readonly seats: readonly number[];
-  readonly chips: Readonly<Record<string, number>>;
-  readonly zones: Readonly<Record<string, readonly CardId[]>>;
-  /** Faces this viewer has seen. */
-  readonly faces: Readonly<Record<CardId, string>>;
-  /** Cards everybody has seen. */
-  readonly open: readonly CardId[];
-  readonly markers: Readonly<Record<string, number>>;
-  /** What the stage remembers, where the table shows it: columns, whose say it is. Folded only for families that draw it. */
+  /** What the stage remembers, where the table shows it: columns, whose say it is, who mucked a beaten hand. */
   readonly now: unknown;
 }
 /** Folds what a stage remembers. */
@@ -54,49 +49,17 @@ export const openedFelt = ({ round, seats, setup }: RoundOpened): DrawnFelt => (
   markers: setup.markers,
 });
 
-export interface Viewer {
-  /** Whose eyes: a seat's, the rail's; `all` where every hand is shown, as in an example. */
-  readonly seat: number | null | 'all';
-  /** Every face the viewer knows by the end of what is being told. */
-  readonly faces: Readonly<Record<CardId, string>>;
-}
-
-/** Folds one event of a round. It moves what the event says moved, and checks nothing: the server has. */
-export function foldFelt(felt: DrawnFelt, event: Written, viewer: Viewer, memory: Memory | null = null): DrawnFelt {
-  const chips = { ...felt.chips };
-  for (const { from, to, amount } of event.chips ?? []) {
-    chips[from] = (chips[from] ?? 0) - amount;
-    chips[to] = (chips[to] ?? 0) + amount;
-    if (chips[from] === 0 && !from.startsWith('stack:')) delete chips[from];
-  }
-  const zones = { ...felt.zones };
-  const faces = { ...felt.faces };
-  const open = new Set(felt.open);
-  for (const { cards, from, to, seen } of event.cards ?? []) {
-    if (from !== to) {
-      const left = (zones[from] ?? []).filter((card) => !cards.includes(card));
-      if (left.length > 0) zones[from] = left;
-      else delete zones[from];
-      zones[to] = [...(zones[to] ?? []), ...cards];
-    }
-    for (const card of cards) {
-      const face = viewer.faces[card];
-      if (seen === 'all') open.add(card);
-      if (
-        face !== undefined &&
-        (seen === 'all' || (seen !== undefined && (viewer.seat === 'all' || seen === viewer.seat)))
-      )
-        faces[card] = face;
-    }
-  }
-  const markers = { ...felt.markers };
-  for (const { marker, to } of event.markers ?? []) {
-    if (to === null) delete markers[marker];
-    else markers[marker] = to;
-  }
-  const kept = memory ? memory(felt, event) : { stage: felt.stage, now: felt.now };
-  return { ...felt, ...kept, chips, zones, faces, open: [...open], markers };
-}
+/** Folds one event of a round, as the engine does. */
+export const foldFelt = (felt: DrawnFelt, event: Written, sight: Sight, memory: Memory | null = null): DrawnFelt => ({
+  ...felt,
+  ...(memory ?? whoMucked)(felt, event),
+  ...foldNamed(felt, event, sight),
+});
+/** Where a table shows nothing else of what a stage remembers: a mucked hand's level keeps the pots apart. */
+const whoMucked: Memory = ({ stage, now }, event) => {
+  if (event.type === 'SentTo') return { stage, now: null };
+  return { stage, now: event.type === 'HandMucked' ? { mucked: muckedIn(now) | (1 << event.seat!) } : now };
+};
 
 /** The felt with a move's chips gone from where they were and not yet where they go: as it looks while they fly. */
 export function inFlight(felt: DrawnFelt, event: Written): DrawnFelt {
@@ -116,32 +79,13 @@ export const isLive = (felt: DrawnFelt, seat: number): boolean => cardsIn(felt, 
 export const isAllIn = (felt: DrawnFelt, seat: number): boolean =>
   isLive(felt, seat) && chipsAt(felt, `stack:${seat}`) === 0;
 
-export interface Pot {
-  readonly amount: number;
-  /** The seats that can win it. */
-  readonly seats: readonly number[];
-}
-
-/** The pots that lie in the middle, one for each all-in level among the live hands, the main pot first. */
-export function potsOn(felt: DrawnFelt): readonly Pot[] {
-  const live = felt.seats.filter((seat) => isLive(felt, seat));
-  const left = new Map(felt.seats.map((seat) => [seat, chipsAt(felt, `in:${seat}`)]));
-  let centre = chipsAt(felt, 'centre');
-  const pots: Pot[] = [];
-  while (centre > 0 || [...left.values()].some((n) => n > 0)) {
-    const claims = live.filter((seat) => left.get(seat)! > 0);
-    const layer = claims.length > 0 ? Math.min(...claims.map((seat) => left.get(seat)!)) : Number.POSITIVE_INFINITY;
-    let amount = centre;
-    centre = 0;
-    for (const [seat, n] of left) {
-      const part = Math.min(n, layer);
-      left.set(seat, n - part);
-      amount += part;
-    }
-    pots.push({ amount, seats: claims.length > 0 ? claims : (pots.at(-1)?.seats ?? live) });
-  }
-  return pots;
-}
+/** The pots that lie in the middle, one for each all-in level, the main pot first. */
+export const potsOn = (felt: DrawnFelt): readonly Pot[] =>
+  potsNamed((place) => chipsAt(felt, place), {
+    seats: felt.seats,
+    live: felt.seats.filter((seat) => isLive(felt, seat)),
+    mucked: muckedIn(felt.now),
+  });
 
 /** Everything that is being played for: gathered, dead, and still before the seats. */
 export const potTotal = (felt: DrawnFelt): number =>

@@ -229,24 +229,40 @@ describe('the pots', () => {
     chips,
     zones: Object.fromEntries(live.map((seat) => [`hand:${seat}`, [seat]])),
   });
+  const pots = (f: DrawnFelt) => potsOn(f).map(({ amount, eligible }) => [amount, eligible]);
   test('one for each all-in level, with those who can win it', () => {
     const f = felt({ 'in:1': 100, 'in:2': 300, 'in:3': 300, centre: 50 }, [1, 2, 3]);
-    expect(potsOn(f)).toEqual([
-      { amount: 350, seats: [1, 2, 3] },
-      { amount: 400, seats: [2, 3] },
+    expect(pots(f)).toEqual([
+      [350, [1, 2, 3]],
+      [400, [2, 3]],
     ]);
     expect(potTotal(f)).toBe(750);
   });
   test('a folded hand’s chips stay in the pots and claim none', () => {
-    expect(potsOn(felt({ 'in:1': 100, 'in:2': 300, 'in:3': 200 }, [2, 3]))).toEqual([
-      { amount: 500, seats: [2, 3] },
-      { amount: 100, seats: [2] },
+    expect(pots(felt({ 'in:1': 100, 'in:2': 300, 'in:3': 200 }, [2, 3]))).toEqual([
+      [500, [2, 3]],
+      [100, [2]],
     ]);
+  });
+  test('whoever is all in for the ante plays for what was anted', () => {
+    expect(pots(felt({ 'in:2': 300, 'in:3': 300, centre: 60 }, [1, 2, 3]))).toEqual([
+      [60, [1, 2, 3]],
+      [600, [2, 3]],
+    ]);
+  });
+  test('a hand mucked at the showdown claims nothing, and its level keeps the pots apart', () => {
+    const shown = felt({ 'in:1': 100, 'in:2': 300, 'in:3': 300 }, [2, 3]);
+    const mucked = { type: 'HandMucked', seat: 1, rule: 'R-1' } as const;
+    expect(pots(foldFelt(shown, mucked, { seat: 2, faces: {} }))).toEqual([
+      [300, [2, 3]],
+      [400, [2, 3]],
+    ]);
+    expect(pots(shown)).toEqual([[700, [2, 3]]]);
   });
   test('bets before the seats count for the total only', () => {
     const f = felt({ 'bet:1': 40, 'in:2': 10, 'stack:1': 900 }, [1, 2]);
     expect(potTotal(f)).toBe(50);
-    expect(potsOn(f)).toEqual([{ amount: 10, seats: [2] }]);
+    expect(pots(f)).toEqual([[10, [2]]]);
   });
 });
 

@@ -1,7 +1,8 @@
 // A past hand, step by step: each step is the felt after something happened, and the line that says it.
+import type { Sight } from 'baraja/kernel';
 import { NOTHING, type Noted, noted } from '../lib/acts.js';
 import type { RoundRecord } from '../lib/api.js';
-import { type DrawnFelt, EMPTY_FELT, foldFelt, openedFelt, type Viewer } from '../lib/felt.js';
+import { type DrawnFelt, EMPTY_FELT, foldFelt, openedFelt } from '../lib/felt.js';
 import { type Line, lineOf, memoryOf } from '../lib/log.js';
 import type { SeatView } from '../lib/wire.js';
 
@@ -30,7 +31,7 @@ export const pastSeat = (seat: number, name: string): SeatView => ({
 
 /** The steps of a hand. What nobody would notice is no step of its own. */
 export function stepsOf(
-  record: Pick<RoundRecord, 'events' | 'faces' | 'rules'> & Pick<Viewer, 'seat'>,
+  record: Pick<RoundRecord, 'events' | 'faces' | 'rules'> & Pick<Sight, 'seat'>,
   seats: readonly SeatView[],
 ): readonly Step[] {
   const viewer = { seat: record.seat, faces: record.faces };

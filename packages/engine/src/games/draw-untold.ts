@@ -2,7 +2,7 @@
  * How many cards somebody drew is told until the draw is complete and the first player has acted, where a house's sheet has it so;
  * after that nobody is told any more, but of his own draw. The log keeps it: this says what is read out of it.
  */
-import type { AnyWritten, CardId, EventType, Felt, Seat } from '../kernel/index.js';
+import { type AnyWritten, type CardId, type EventType, type Felt, moveCards, type Seat } from '../kernel/index.js';
 import type { Betting } from '../steps/index.js';
 import type { GameRules } from './rules.js';
 
@@ -89,21 +89,16 @@ const seatIn = (zone: string): Seat => Number(zone.split(':')[1]);
 function handsOf(events: readonly AnyWritten[]) {
   const dealt = new Map<Seat, readonly CardId[]>();
   const drawn = new Map<Seat, readonly CardId[]>();
-  const zones = new Map<string, CardId[]>();
+  const zones: Record<string, readonly CardId[]> = {};
   let betting = 0;
-  for (const { type, cards = [], seat } of events) {
+  for (const event of events) {
+    const { type, cards = [], seat } = event;
     if (type === 'BettingOpened') betting++;
     if (betting > 1) break;
-    for (const { cards: moved, from, to } of cards) {
-      zones.set(
-        from,
-        (zones.get(from) ?? []).filter((card) => !moved.includes(card)),
-      );
-      zones.set(to, [...(zones.get(to) ?? []), ...moved]);
-      if (type === 'CardsDealt') dealt.set(seatIn(to), moved);
-    }
+    moveCards(zones, event);
+    if (type === 'CardsDealt') for (const move of cards) dealt.set(seatIn(move.to), move.cards);
     if (CALLS.includes(type)) drawn.set(seat!, []);
   }
-  for (const seat of drawn.keys()) drawn.set(seat, zones.get(`hand:${seat}`) ?? []);
+  for (const seat of drawn.keys()) drawn.set(seat, zones[`hand:${seat}`] ?? []);
   return { dealt, drawn };
 }

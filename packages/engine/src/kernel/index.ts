@@ -9,6 +9,7 @@ export * from './felt.js';
 export * from './game.js';
 export * from './incident.js';
 export * from './menu.js';
+export { foldNamed, moveCards, moveChips, type NamedFelt, named, type Sight, stackGains } from './named.js';
 export { type Dictionary, dictionaryOf, type Packing, packedBy, packing, unpackedBy, writtenCoder } from './packed.js';
 export * from './play.js';
 export * from './rng.js';

@@ -2,6 +2,7 @@
 // found by. What is read here everybody at the table was told; no face is looked at.
 import type { EventType } from 'baraja';
 import { BETTING_FACTS, POSTING_FACTS } from 'baraja/facts';
+import { moveChips } from 'baraja/kernel';
 import type { RoundClosed, RoundOpened } from 'baraja/table';
 import type { HandRow, StoredEvent } from '../store/index.js';
 import { asItStands, type StoredTableEvent } from '../table/index.js';
@@ -103,7 +104,7 @@ const isBet = (type: string): boolean => type in BETTING_FACTS || type in POSTIN
 function marksOf(entries: readonly Entry[], opened: RoundOpened, closed: RoundClosed): readonly string[] {
   const kinds = new Set<HandKind>(closed.voided ? ['void'] : []);
   const clauses = new Set<string>();
-  const chips = new Map(Object.entries(opened.setup.chips));
+  const chips = { ...opened.setup.chips };
   for (const { event: told } of entries) {
     if ('by' in told && told.by && 'rule' in told.by && told.by.rule) clauses.add(told.by.rule);
     if (told.type !== 'Played') {
@@ -111,14 +112,11 @@ function marksOf(entries: readonly Entry[], opened: RoundOpened, closed: RoundCl
       continue;
     }
     const { type, seat, rule, chips: moved = [] } = told.event;
+    moveChips(chips, told.event);
     if (rule) clauses.add(rule);
     if (SHOWS.includes(type)) kinds.add('showdown');
     if (type === RULED) kinds.add('ruling');
-    for (const { from, to, amount } of moved) {
-      chips.set(from, (chips.get(from) ?? 0) - amount);
-      chips.set(to, (chips.get(to) ?? 0) + amount);
-    }
-    if (moved.length > 0 && isBet(type) && seat != null && chips.get(`stack:${seat}`) === 0) kinds.add('all-in');
+    if (moved.length > 0 && isBet(type) && seat != null && chips[`stack:${seat}`] === 0) kinds.add('all-in');
   }
   return [...kinds, ...[...clauses].map(MARKS.clause)];
 }

@@ -1,18 +1,8 @@
 // A table as one viewer may see it, ready to be sent: the kernel's view with names for numbers, and the table's life around it.
 // Only faces this viewer has seen are in it; everything else is public.
-import {
-  type Actor,
-  type CardId,
-  incidents,
-  isOpen,
-  type Option,
-  printFace,
-  type Shut,
-  type Viewer,
-  view,
-} from 'baraja';
+import { type Actor, type CardId, incidents, type Option, type Shut, type Viewer, view } from 'baraja';
 import type { WordChange } from 'baraja/books';
-import type { Reportable } from 'baraja/kernel';
+import { type NamedFelt, named, type Reportable } from 'baraja/kernel';
 import {
   type Markers,
   type OutOfTurn,
@@ -27,16 +17,10 @@ import {
 import type { Vow } from '../fair/mix.js';
 
 /** One round as seen. Cards are known by number; `faces` says what is on those the viewer has seen. */
-export interface RoundView {
+export interface RoundView extends NamedFelt {
   readonly number: number;
   readonly stage: string;
   readonly seats: readonly number[];
-  readonly chips: Readonly<Record<string, number>>;
-  readonly zones: Readonly<Record<string, readonly CardId[]>>;
-  readonly faces: Readonly<Record<CardId, string>>;
-  /** Cards everybody has seen. */
-  readonly open: readonly CardId[];
-  readonly markers: Readonly<Record<string, number>>;
   /** What the stage of play remembers, such as which cards lie in which column: public, since it is folded from what is told. */
   readonly now: unknown;
   readonly toAct: readonly Actor[];
@@ -227,37 +211,12 @@ export function roundView(
 ): RoundView {
   const { game, round } = live;
   const seen = view(game, round, viewer);
-  const { names } = game;
-  const { felt } = round;
-  const zones: Record<string, readonly CardId[]> = {};
-  felt.zones.forEach((cards, i) => {
-    // The spent cards of a reshuffle are nobody's business any more.
-    if (cards.length > 0 && i !== game.spent) zones[names.zones[i]!] = cards;
-  });
-  const chips: Record<string, number> = {};
-  felt.chips.forEach((n, i) => {
-    if (n > 0 || names.places[i]!.startsWith('stack:')) chips[names.places[i]!] = n;
-  });
-  const faces: Record<CardId, string> = {};
-  seen.faces.forEach((face, card) => {
-    if (face !== null) faces[card] = printFace(face);
-  });
-  const markers: Record<string, number> = {};
-  felt.markers.forEach((seat, i) => {
-    if (seat !== null) markers[names.markers[i]!] = seat;
-  });
   return {
     number: live.number,
     stage: seen.stage,
-    seats: felt.seats,
-    chips,
-    zones,
-    faces,
-    open: Object.keys(faces)
-      .map(Number)
-      .filter((card) => isOpen(felt, card)),
-    markers,
-    now: felt.now,
+    seats: seen.felt.seats,
+    ...named(game, seen),
+    now: seen.felt.now,
     toAct: seen.toAct,
     menu: seen.menu,
     free: seen.free,

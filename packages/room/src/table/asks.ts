@@ -1,7 +1,7 @@
 // From what a patron asks to what a table is told to do: the seat and the roles come from who he is. And what a ruling would do,
 // before anybody confirms it.
-import { type Refusal, VOID } from 'baraja';
-import { refuse } from 'baraja/kernel';
+import { type Event, type Refusal, VOID } from 'baraja';
+import { refuse, stackGains } from 'baraja/kernel';
 import { type AnyRefusal, type By, decide, type TableCommand, type TableState } from 'baraja/table';
 import type { Move } from '../ledger/index.js';
 import type { Asked, Received } from '../protocol/frames.js';
@@ -120,24 +120,15 @@ export function isReported({ game, round }: NonNullable<TableState['live']>, act
 export function preview(state: TableState, command: TableCommand): { ruling: RulingShown } | { refusal: AnyRefusal } {
   const answer = decide(state, command);
   if ('refused' in answer) return { refusal: answer };
-  const { names, reveals } = state.live!.game;
-  const net = new Map<number, number>();
-  const events: string[] = [];
+  const { game } = state.live!;
+  const events: Event[] = [];
   let [rule, incident]: [string | null, string] = [null, ''];
   for (const e of answer.events) {
     if (e.type !== 'Played') continue;
-    if (reveals.includes(e.event.type)) break;
+    if (game.reveals.includes(e.event.type)) break;
     if (e.event.type === 'IncidentCalled') [rule, incident] = [e.event.rule, e.event.note.incident];
-    events.push(e.event.type);
-    for (const { from, to, amount } of e.event.chips) {
-      add(net, names.places[from]!, -amount);
-      add(net, names.places[to]!, amount);
-    }
+    events.push(e.event);
   }
-  const money = [...net].filter(([, amount]) => amount !== 0).map(([seat, amount]) => ({ seat, amount }));
-  return { ruling: { incident, rule, money, events } };
-}
-function add(net: Map<number, number>, place: string, amount: number): void {
-  const [kind, seat] = place.split(':');
-  if (kind === 'stack') net.set(Number(seat), (net.get(Number(seat)) ?? 0) + amount);
+  const money = [...stackGains(game, events)].map(([seat, amount]) => ({ seat, amount }));
+  return { ruling: { incident, rule, money, events: events.map(({ type }) => type) } };
 }
