@@ -13,6 +13,7 @@ import type { CardId, Game, GameRules, HandName, Language, Option, Words } from 
 import ArcChoices from './ArcChoices.svelte';
 import BarTold from './BarTold.svelte';
 import { totalOf } from './counts.js';
+import { letters, own } from './keys.js';
 import { arcShape, atStake, circleOn } from './read.js';
 import SetChoices from './SetChoices.svelte';
 import StoodChoices from './StoodChoices.svelte';
@@ -119,20 +120,20 @@ export function answer(key: KeyName, asking: Asking): string | null {
 export const keyList = (language: Language): ReturnType<Family['keys']> => {
   const { keys } = arcStrings(language);
   return [
-    ['H', keys.hit],
-    ['S', keys.stand],
-    ['D', keys.double],
-    ['P', keys.split],
-    ['R', keys.surrender],
+    [letters.hit, keys.hit],
+    [letters.stand, keys.stand],
+    [letters.double, keys.double],
+    [letters['split-pair'], keys.split],
+    [letters.surrender, keys.surrender],
     ['1 2 3 4', keys.chips],
-    ['X', keys.next],
+    [letters.wager, keys.next],
     ['R', keys.again],
     ['C', keys.clear],
     ['Enter', keys.place],
     ['N', keys.out],
     ['1 … 7', keys.setCards],
-    ['A', keys.houseWay],
-    ['I', keys.suggest],
+    [letters['house-way'], keys.houseWay],
+    [own.suggest, keys.suggest],
   ];
 };
 

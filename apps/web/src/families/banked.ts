@@ -1,5 +1,6 @@
 // Games with a bank, on the arc: the twenty-one games, Spanish Poker, Pai Gow. What it takes to read them is fetched at the first
 // such table.
+import { letters, own } from '../arc/keys.js';
 import { cardsIn } from '../lib/felt.js';
 import type { Family } from './family.js';
 
@@ -28,24 +29,8 @@ export const banked: Family = {
   piles: () => undefined,
   asks: (menu, language) => craft?.asks(menu, language) ?? null,
   full: ['double', 'insure', 'fund'],
-  letters: {
-    hit: 'H',
-    stand: 'S',
-    double: 'D',
-    'split-pair': 'P',
-    surrender: 'R',
-    'surrender-stood': 'R',
-    insure: 'I',
-    'even-money': 'U',
-    'no-insurance': 'N',
-    fund: 'Y',
-    'decline-fund': 'N',
-    tuck: 'U',
-    'house-way': 'A',
-    wager: 'X',
-    ante: 'X',
-    back: 'X',
-  },
+  letters,
+  own,
   keys: (language) => craft?.keyList(language) ?? [],
   choices: (menu) => craft?.choices(menu) ?? null,
   told: () => craft?.Told ?? null,

@@ -46,7 +46,9 @@ export interface Family {
   readonly full?: readonly ActName[];
   /** Letters for acts that only this family has, by the act's type; the usual ones are in lib/keys.ts. */
   readonly letters: Letters;
-  /** Other keys its table listens to, for the list of keys. */
+  /** Letters that its table or bar listens to itself, by what they do: none that means something at every table. */
+  readonly own: Readonly<Record<string, string>>;
+  /** All its keys, for the list of keys. */
   keys(language: Language): readonly (readonly [keys: string, name: string])[];
   /** What takes the place of the bar's buttons for some menus, where they are not enough; null or nothing where they are. */
   choices?(menu: readonly Option[]): Component<ChoicesProps, ChoicesKeys> | null;

@@ -4,7 +4,7 @@ import type { Family } from './family.js';
 import { poker } from './poker/poker.js';
 import { rummy } from './rummy/rummy.js';
 
-const FAMILIES: Readonly<Record<string, Family>> = {
+export const FAMILIES: Readonly<Record<string, Family>> = {
   community: poker,
   draw: poker,
   stud: poker,

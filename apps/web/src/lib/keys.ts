@@ -60,6 +60,12 @@ export const KEYS: Readonly<Partial<Record<KeyName, string>>> = {
   playOut: 'End',
   card: 'V',
 };
+/** What keys are for: acts in a hand, questions, which Shift asks where a family has the letter, and what the page does at every table. */
+export const KEY_GROUPS = {
+  act: ['fold', 'call', 'raise', 'preset', 'more', 'less', 'confirm', 'pick', 'yes', 'no'],
+  ask: ['myCards', 'board', 'pot', 'toCall', 'turn', 'last', 'clock', 'stacks'],
+  page: ['sound', 'chat', 'rail', 'out', 'next', 'advise', 'takeBack', 'playOut', 'card', 'keys'],
+} as const satisfies Readonly<Record<string, readonly KeyName[]>>;
 const byLetter = new Map(
   Object.entries(KEYS).flatMap(([name, key]) => (/^[A-Z/?]$/.test(key) ? [[key.toLowerCase(), name as KeyName]] : [])),
 );

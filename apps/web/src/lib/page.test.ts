@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { banked } from '../families/banked.js';
+import { FAMILIES } from '../families/index.js';
 import { readHands } from '../families/poker/poker.js';
 import { learn, strings, words } from '../i18n/index.js';
 import { TestTable } from '../test/driver.js';
@@ -11,7 +12,7 @@ import { answerTo } from './answers.js';
 import { refusalText } from './api.js';
 import { shownFelt } from './beats.js';
 import { type DrawnFelt, EMPTY_FELT, foldFelt, openedFelt } from './felt.js';
-import { deedOf, KEYS, type KeyContext } from './keys.js';
+import { deedOf, KEY_GROUPS, KEYS, type KeyContext } from './keys.js';
 import { type Line, lineOf } from './log.js';
 import { hrefOf, type Route, readRoute } from './route.js';
 
@@ -53,6 +54,19 @@ describe('keys', () => {
     expect(press('d', { letters: { drop: 'D' } })).toEqual({ name: 'act', act: 'drop' });
     expect(press('d')).toBeNull();
   });
+  test('every key stands in the list, once', () => {
+    expect(Object.values(KEY_GROUPS).flat().sort()).toEqual(Object.keys(KEYS).sort());
+  });
+  // Both would hear it: a hand sorted and an act taken back by one press.
+  test.each(Object.entries(FAMILIES))(
+    '%s has no letter that does something at every table',
+    (_name, { letters, own }) => {
+      const keysOf = (...groups: readonly (keyof typeof KEY_GROUPS)[]) =>
+        groups.flatMap((group) => KEY_GROUPS[group].map((name) => KEYS[name]));
+      for (const letter of Object.values(letters)) expect(keysOf('page')).not.toContain(letter);
+      for (const letter of Object.values(own)) expect(keysOf('page', 'ask')).not.toContain(letter);
+    },
+  );
   test('arrows size a bet, Enter confirms, and neither does anything else', () => {
     expect(press('ArrowUp', { sizing: true })).toEqual({ name: 'more' });
     expect(press('ArrowLeft', { sizing: true })).toEqual({ name: 'less' });

@@ -30,6 +30,7 @@ export const poker: Family = {
   piles: () => undefined,
   asks: () => null,
   letters: {},
+  own: {},
   told: () => Told,
   keys: () => [],
 };

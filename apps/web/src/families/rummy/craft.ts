@@ -19,6 +19,7 @@ import { cardsIn, type DrawnFelt } from '../../lib/felt.js';
 import type { CardId, Game, GameRules, Language, OptionName, Words } from '../../lib/wire.js';
 import type { Laying, Reading } from '../family.js';
 import type { Piles } from '../scene.js';
+import { letters, own } from './keys.js';
 import { columnsAt, takenBy } from './now.js';
 import { rummyStrings, type Sort } from './words/index.js';
 
@@ -64,14 +65,14 @@ export function costs({ rules }: Reading, { type, rule }: Option, say: Words): s
 export function keyList(language: Language): readonly (readonly [string, string])[] {
   const { keys } = rummyStrings(language);
   return [
-    ['D', keys.draw],
-    ['U', keys.use],
-    ['A', keys.lay],
-    ['X', keys.discard],
+    [letters.draw, keys.draw],
+    [letters.use, keys.use],
+    [letters.lay, keys.lay],
+    [letters.discard, keys.discard],
     ['N', keys.pass],
     ['Y', keys.stay],
     ['F', keys.drop],
-    ['V', keys.marker],
+    [letters['place-marker'], keys.marker],
     ['1 2 3 4', keys.pick],
     ['← →', keys.along],
     ['↑ ↓', keys.between],
@@ -79,9 +80,9 @@ export function keyList(language: Language): readonly (readonly [string, string]
     ['Shift ← →', keys.shift],
     ['Shift ↑', keys.up],
     ['Shift ↓', keys.down],
-    ['Z', keys.sort],
-    ['I', keys.suggest],
-    ['O', keys.anew],
+    [own.sort, keys.sort],
+    [own.suggest, keys.suggest],
+    [own.anew, keys.anew],
   ];
 }
 

@@ -1,6 +1,7 @@
 // The rummies: columns face up, a card that goes round, a stock. What it takes to read them is fetched at the first such table.
 import { cardsIn } from '../../lib/felt.js';
 import type { Family } from '../family.js';
+import { letters, own } from './keys.js';
 import { plays } from './now.js';
 
 type Craft = typeof import('./craft.js');
@@ -29,17 +30,7 @@ export const rummy: Family = {
   piles: (reading, seat, laying) => craft?.pilesFor(reading, seat, laying),
   lacks: (reading, seat, option, laying, language) => craft?.lacks(reading, seat, option, laying, language) ?? null,
   asks: (menu, language) => craft?.asking(menu, language) ?? null,
-  letters: {
-    draw: 'D',
-    use: 'U',
-    take: 'U',
-    lay: 'A',
-    discard: 'X',
-    keep: 'E',
-    force: 'J',
-    'place-marker': 'V',
-    'move-marker': 'V',
-    'remove-marker': 'X',
-  },
+  letters,
+  own,
   keys: (language) => craft?.keyList(language) ?? [],
 };
