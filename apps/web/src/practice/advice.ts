@@ -23,6 +23,12 @@ export function exactText(exact: Exact, { say, t }: Pick<Advised, 'say' | 't'>):
     const told = t.share(figure(share), against, error > 0 ? figure(3 * error) : null);
     return needs === null ? told : `${told} ${t.needs(figure(needs))}`;
   }
+  if (exact.kind === 'setting') {
+    const { front, worth, houseWay, hands } = exact;
+    const cards = (faces: readonly string[]): string => say.cards(faces.flatMap((face) => faceOf(face) ?? []));
+    const house = houseWay && { front: cards(houseWay.front), worth: signed(houseWay.worth) };
+    return t.setting(cards(front), signed(worth), house, hands.toLocaleString('en'));
+  }
   const [best] = exact.worths;
   return t.chart(say.option({ type: best!.act }), worthsText(exact.worths, say));
 }

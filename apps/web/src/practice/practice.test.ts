@@ -31,12 +31,19 @@ function spot(game: GameId, zones: Readonly<Record<string, string>>, acts: reado
     });
     return [zone, cards] as const;
   });
-  const felt = { ...EMPTY_FELT, zones: Object.fromEntries(lying), faces, chips: { pot: 4000 }, seats: [1, 2] };
+  const markers = { turn: 1, 'turn-hand': 1 };
+  const felt = { ...EMPTY_FELT, zones: Object.fromEntries(lying), faces, chips: { pot: 4000 }, seats: [1, 2], markers };
   const menu = acts.map((act) => ({ ...option(act as 'fold', { rule: 'X-1' }), cost: act === 'call' ? cost : null }));
   const view = { rules, you: { seat: 1 }, round: { menu, seats: [1, 2] } } as unknown as TableView;
   return { view, felt };
 }
-const ask = async (question: never) => answer(question);
+/** As the page's threads do, which remember: all two cards of a game are one question. */
+const answered = new Map<string, unknown>();
+const ask = async (question: never) => {
+  const key = JSON.stringify(question);
+  if (!answered.has(key)) answered.set(key, answer(question));
+  return answered.get(key);
+};
 const counted = (at: ReturnType<typeof spot>): Promise<Exact | null> => exactly(at, ask as never);
 const gameOf = (plays: string): GameId => games.find((game) => game.plays === plays)!.id as GameId;
 
@@ -60,6 +67,60 @@ test('at twenty-one the chart says what is best of what is offered', async () =>
   expect(found.worths.map(({ act }) => act).sort()).toEqual(['hit', 'stand']);
   expect(found.worths[0]!.worth).toBeGreaterThan(found.worths[1]!.worth);
   expect(exactText(found, { say: words('es'), t: practiceStrings('es') })).toMatch(/^Lo mejor es: /);
+});
+test('at twenty-one it speaks of the hand whose turn it is: another circle’s, or the second of a split', async () => {
+  const lying = { 'hand:1': 'Th 5c 4d', 'hand:1.2': 'Td 2s 2c', 'hand:3': '8h 8c', 'bank-hand': '6d xx' };
+  const at = spot(gameOf('twenty-one'), lying, ['hit', 'stand', 'split-pair']);
+  const on = (turn: number, hand: number) =>
+    counted({ ...at, felt: { ...at.felt, markers: { turn, 'turn-hand': hand } } });
+  const [first, second, other] = [await on(1, 1), await on(1, 2), await on(3, 1)];
+  if (first?.kind !== 'worths' || second?.kind !== 'worths' || other?.kind !== 'worths') throw new Error('no worths');
+  expect(first.worths[0]!.act).toBe('stand');
+  expect(second.worths.find(({ act }) => act === 'hit')!.worth).toBeGreaterThan(
+    first.worths.find(({ act }) => act === 'hit')!.worth,
+  );
+  // Only a pair is split, and by the name the menu has for it.
+  expect([first, second, other].map(({ worths }) => worths.some(({ act }) => act === 'split-pair'))).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  // Whose turn it is nobody says, or an ace and a ten that a split has made: nothing counted speaks of that.
+  expect(await counted({ ...at, felt: { ...at.felt, markers: {} } })).toBeNull();
+});
+test('a double for less is worth its part', async () => {
+  const worthOf = async (amount: number) => {
+    const at = spot(gameOf('twenty-one'), { 'hand:1': '6h 5c', 'bank-hand': '6d xx' }, ['hit', 'stand', 'double']);
+    const menu = at.view.round!.menu.map((one) =>
+      one.type === 'double' ? { ...one, amount: { min: 100, max: amount, unit: 100 } } : one,
+    );
+    const view = { ...at.view, round: { ...at.view.round!, menu } };
+    const found = await counted({ view, felt: { ...at.felt, chips: { 'wager:1': 1000 } } });
+    if (found?.kind !== 'worths') throw new Error('no worths');
+    return found.worths.find(({ act }) => act === 'double')!.worth;
+  };
+  const [whole, half] = [await worthOf(1000), await worthOf(500)];
+  expect(whole).toBeGreaterThan(0);
+  expect(half).toBeCloseTo(0.75 * whole, 10);
+});
+test('at Pai-Gow every way to set the seven is tried, and the house way said where it is another', async () => {
+  const at = spot(gameOf('pai-gow'), { 'hand:1': 'As Ah Kd 9c 7h 4s 2d' }, ['set', 'house-way']);
+  const found = await counted(at);
+  if (found?.kind !== 'setting') throw new Error('no setting');
+  expect([...found.front].sort()).toEqual(['9c', 'Kd']);
+  expect(found.houseWay).toBeNull();
+  expect(exactText(found, { say: words('en'), t: practiceStrings('en') })).toMatch(
+    /^Best play says: K♦ 9♣ in front, as/,
+  );
+  // Whoever banks wins copies; and once it is set there is nothing to say.
+  const banked = await counted({ ...at, felt: { ...at.felt, markers: { bank: 1 } } });
+  if (banked?.kind !== 'setting') throw new Error('no setting');
+  expect(banked.worth).toBeGreaterThan(found.worth);
+  const otherwise = { ...found, houseWay: { front: ['Ah', 'Kd'], worth: -0.5 } };
+  expect(exactText(otherwise, { say: words('es'), t: practiceStrings('es') })).toMatch(
+    /al frente\. .*con A♥ K♦ al frente: −\$0\.50\.$/,
+  );
+  expect(await counted(spot(gameOf('pai-gow'), { 'hand:1': 'As Ah Kd 9c 7h 4s 2d' }, ['house-way']))).toBeNull();
 });
 test('a table that was opened by other switches has no chart of its own here', async () => {
   const at = spot(gameOf('twenty-one'), { 'hand:1': 'Th 6c 5d', 'bank-hand': '6d xx' }, ['hit', 'stand']);

@@ -19,6 +19,10 @@ export interface PracticeStrings {
   readonly share: Of<[share: string, against: number, error: string | null]>;
   readonly needs: Of<[need: string]>;
   readonly chart: Of<[what: string, list: string]>;
+  /** The two cards in front, what that is worth, and the house way where it is another. */
+  readonly setting: Of<
+    [front: string, worth: string, house: { readonly front: string; readonly worth: string } | null, hands: string]
+  >;
   readonly counting: string;
   readonly more: string;
   readonly again: string;
@@ -58,6 +62,9 @@ const en: PracticeStrings = {
     (error ? `give or take ${error}.` : 'exactly.'),
   needs: (need) => `Calling needs ${need}.`,
   chart: (what, list) => `Best play says: ${what}. Counted, for each $1 wagered: ${list}.`,
+  setting: (front, worth, house, hands) =>
+    `Best play says: ${front} in front${house ? '' : ', as the house would set it'}. Tried against ${hands} hands, for each $1 wagered: ${worth}` +
+    (house ? `; the house way, ${house.front} in front: ${house.worth}.` : '.'),
   counting: 'Counting',
   more: 'More',
   again: 'The same deal again',
@@ -103,6 +110,9 @@ const es: PracticeStrings = {
     (error ? `${error} más o menos.` : 'exacto.'),
   needs: (need) => `Para pagar hace falta el ${need}.`,
   chart: (what, list) => `Lo mejor es: ${what}. Contado, por cada $1 apostado: ${list}.`,
+  setting: (front, worth, house, hands) =>
+    `Lo mejor es: ${front} al frente${house ? '' : ', como la acomodaría la casa'}. Probado contra ${hands} manos, por cada $1 apostado: ${worth}` +
+    (house ? `; como la acomoda la casa, con ${house.front} al frente: ${house.worth}.` : '.'),
   counting: 'Contando',
   more: 'Más',
   again: 'El mismo reparto otra vez',

@@ -51,6 +51,22 @@ describe('the ways to set a hand at Pai-Gow Poker', () => {
     // Two aces in front, or ace and king before the other ace: three of 21 ways.
     expect(settings.reduce((sum, { fronts }) => sum + fronts.length, 0)).toBe(18);
   });
+  test('AMB-SNK-29 a copy is the banker’s: the same hand is worth more to whoever banks, and between the two where it is nobody’s', () => {
+    const best = (more: { readonly banks?: boolean; readonly copy?: 'push' }) => {
+      const hand = {
+        kind: 'pai-gow-hand',
+        game: 'snk-pgp',
+        wheel: 'lowest',
+        copy: 'banker',
+        deals: 20_000,
+        seed: 1,
+      } as const;
+      return answer({ ...hand, cards: 'As Kd Qc 9c 7h 4s 2d', ...more }).settings[0]!.worth;
+    };
+    expect(best({})).toBeLessThan(best({ copy: 'push' }));
+    expect(best({ copy: 'push' })).toBeLessThan(best({ banks: true }));
+    expect(best({ copy: 'push', banks: true })).toBe(best({ copy: 'push' }));
+  });
   test('a plain mistake costs many times its error', () => {
     const worst = ask('Ks Kh Qd Qc Jh 4s 2d').settings.at(-1)!;
     expect(worst.costs).toBeGreaterThan(10 * worst.standardError);

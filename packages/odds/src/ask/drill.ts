@@ -82,7 +82,9 @@ export interface PaiGowHandQuestion {
   readonly wheel: 'lowest' | 'second';
   readonly copy: CopyRule;
   readonly cards: string;
-  /** Hands of the banker, as a sample. */
+  /** Does whoever holds them bank? Then a copy is theirs, where it is the banker's. */
+  readonly banks?: boolean;
+  /** Hands of the other side, as a sample. */
   readonly deals: number;
   readonly seed: number;
 }
@@ -96,7 +98,7 @@ export interface PaiGowHandAnswer {
     readonly fronts: readonly (readonly string[])[];
     readonly back: readonly string[];
     readonly isHouseWay: boolean;
-    /** Of the sample, against the banker's house way. */
+    /** Of the sample, against the other side's house way. */
     readonly wins: number;
     readonly pushes: number;
     readonly loses: number;
@@ -120,7 +122,7 @@ const HAND = 7;
 let ways: { readonly wheel: string; readonly way: QuickWay } | undefined;
 
 export function answerPaiGowHand(question: PaiGowHandQuestion): PaiGowHandAnswer {
-  const { wheel, copy, deals, seed } = question;
+  const { wheel, copy, banks = false, deals, seed } = question;
   const cards = readFaces(question.cards);
   if (!isReadable(cards))
     throw new DrillFault('unreadable-card', `cannot read “${cards.unreadable}” as a card`, cards.unreadable);
@@ -128,10 +130,11 @@ export function answerPaiGowHand(question: PaiGowHandQuestion): PaiGowHandAnswer
   if (ways?.wheel !== wheel) ways = { wheel, way: quickWay({ wheel }) };
   const { way } = ways;
   const settings = settingsOf(cards, wheel);
-  const results = against(settings, cards, { way, copy, deals, seed });
+  const results = against(settings, cards, { way, copy, banks, deals, seed });
   const worths = results.map((list) => list.reduce((sum, one) => sum + one, 0) / deals);
   const top = worths.indexOf(Math.max(...worths));
   const house = way.set(Uint8Array.from(cards), 0);
+  const other = banks ? 'player' : 'banker';
   const listed = settings.map(({ fronts, back, set }, i) => {
     const list = results[i]!;
     const wins = count(list, 1);
@@ -149,8 +152,8 @@ export function answerPaiGowHand(question: PaiGowHandQuestion): PaiGowHandAnswer
     settings: listed.sort((a, b) => b.worth - a.worth),
     explain: {
       method: [
-        `Every way to set the hand against the same ${grouped(deals)} hands of the banker, dealt of the other 46 from seed ${seed}.`,
-        'The banker sets by the house way.',
+        `Every way to set the hand against the same ${grouped(deals)} hands of the ${other}, dealt of the other 46 from seed ${seed}.`,
+        `The ${other} sets by the house way.`,
       ],
       cases: grouped(deals),
       rules: rulesBehind(question.game, PAI_GOW_COUNTED),
@@ -179,23 +182,25 @@ function settingsOf(cards: readonly Face[], wheel: 'lowest' | 'second'): readonl
 }
 const ACE = 12;
 
-/** For each setting and each of the banker's hands: 1 won, 0 pushed, -1 lost. */
+/** For each setting and each hand of the other side: 1 won, 0 pushed, -1 lost. */
 function against(
   settings: readonly Setting[],
   cards: readonly Face[],
-  { way, copy, deals, seed }: { way: QuickWay; copy: CopyRule; deals: number; seed: number },
+  { way, copy, banks, deals, seed }: { way: QuickWay; copy: CopyRule; banks: boolean; deals: number; seed: number },
 ): readonly Int8Array[] {
   const random = new Xoshiro(seed);
   const rest = Uint8Array.from({ length: PACK }, (_, card) => card).filter((card) => !cards.includes(card as Face));
   const results = settings.map(() => new Int8Array(deals));
+  // What an equal hand is worth to whoever holds these cards: half a step up, half a step down, or neither.
+  const copied = copy === 'push' ? 0 : banks ? 0.5 : -0.5;
   for (let deal = 0; deal < deals; deal++) {
     random.draw(rest, HAND);
-    const banks = way.set(rest, 0);
-    const [bankFront, bankBack] = [frontOf(banks), backOf(banks)];
+    const theirs = way.set(rest, 0);
+    const [theirFront, theirBack] = [frontOf(theirs), backOf(theirs)];
     settings.forEach(({ set }, i) => {
-      const [front, back] = [frontOf(set) - bankFront, backOf(set) - bankBack];
+      const [front, back] = [frontOf(set) - theirFront + copied, backOf(set) - theirBack + copied];
       if (front > 0 && back > 0) results[i]![deal] = 1;
-      else if (copy === 'banker' ? front <= 0 && back <= 0 : front < 0 && back < 0) results[i]![deal] = -1;
+      else if (front < 0 && back < 0) results[i]![deal] = -1;
     });
   }
   return results;
