@@ -112,7 +112,9 @@ const en: ClubStrings = {
 };
 const es: ClubStrings = {
   heading: 'Clubes',
-  lead: 'Para quienes juegan juntos más de una vez: el anfitrión deja entrar y da fichas, sin cuota, y la sala calcula quién debe a quién.',
+  lead:
+    'Para quienes juegan juntos más de una vez: el anfitrión deja entrar y da fichas, sin cuota, y la sala calcula quién le ' +
+    'debe a quién.',
   none: 'Todavía no eres de ninguno. Funda uno, o abre el enlace que te enviaron.',
   found: 'Fundar un club',
   name: 'Nombre',
@@ -124,7 +126,7 @@ const es: ClubStrings = {
   linkLead: 'Quien lo tenga puede pedir entrar.',
   copy: 'Copiar el enlace',
   copied: 'Copiado.',
-  yes: 'Hacerlo',
+  yes: 'Confirmar',
   no: 'Cancelar',
   removeLead: 'Deja su asiento después de la mano. Lo que ganó o perdió queda por saldar.',
   leaveLead: 'Dejas tu asiento después de la mano. Lo que ganaste o perdiste queda por saldar.',
@@ -148,10 +150,10 @@ const es: ClubStrings = {
   game: 'Juego',
   stake: 'Apuesta',
   free: (seats) => (seats === 1 ? 'un asiento libre' : `${seats} asientos libres`),
-  owes: 'Quién debe a quién',
+  owes: 'Quién le debe a quién',
   bank: 'la banca',
   settle: 'Se acabó la velada',
-  settleLead: 'Anota quién ganó y perdió y retira todas las fichas. No mientras alguien esté sentado.',
+  settleLead: 'Anota quién ganó y perdió y retira todas las fichas. Mientras haya alguien sentado no se puede.',
   standings: 'Clasificación',
   noStandings: 'Todavía no se cerró ninguna velada.',
   evening: (when) => `Velada del ${when}`,
@@ -159,10 +161,10 @@ const es: ClubStrings = {
   refused: {
     'no-such-club': 'Aquí no existe ese club.',
     'not-a-host': 'Eso es de los anfitriones del club.',
-    'not-a-member': 'No es nadie del club.',
+    'not-a-member': 'No es del club.',
     'member-already': 'Ya eres socio.',
     'too-many-members': 'El club está lleno.',
-    'too-many-clubs': 'Ya eres anfitrión de tantos clubes como se puede.',
+    'too-many-clubs': 'Ya eres anfitrión de todos los clubes que se permiten.',
     'not-enough-chips': 'No hay tantas fichas que retirar.',
     'still-seated': 'Alguien sigue sentado en una mesa del club.',
     'nothing-to-settle': 'No hay fichas repartidas: no hay nada que cerrar.',

@@ -12,9 +12,9 @@ export const esLobby: LobbyStrings = {
   view: 'Buscar mesa',
   dealMeIn: 'Dame cartas',
   yourTables: 'Tus mesas',
-  sideBySide: 'Lado a lado',
+  sideBySide: 'Una junto a otra',
   oneTable: 'Una a la vez',
-  noTables: 'No estás en ninguna mesa. Siéntate en una o en varias y aquí se ven lado a lado.',
+  noTables: 'No estás en ninguna mesa. Siéntate en una o en varias y aquí se ven una junto a otra.',
   sittingOut: 'Estás descansando',
   betweenHands: 'Entre manos',
   practise: 'Practicar',
@@ -52,7 +52,7 @@ export const esLobby: LobbyStrings = {
     },
     'push-nine': {
       name: 'Push-Nine',
-      lead: 'Tres cartas: tercia, escalera, tres figuras, o puntos hasta nueve. El empate se juega otra vez.',
+      lead: 'Tres cartas: trío, escalera, tres figuras, o puntos hasta nueve. El empate se juega otra vez.',
     },
     'spanish-poker': {
       name: 'Póker español',
@@ -66,7 +66,7 @@ export const esLobby: LobbyStrings = {
     fixed: 'Apuestas fijas',
     spread: (low, high) => `Apuestas de ${low} a ${high}`,
     stakes: (n, both) => `${n} mesas distintas, ${both ? 'fijas y abiertas' : 'de apuesta abierta'}`,
-    low: (rank) => `La mitad, para un bajo de ${spelt(rank)} o mejor`,
+    low: (rank) => `La mitad, para una baja de ${spelt(rank)} o mejor`,
     hole: (cards, use, discard) => {
       if (use === 'exactly-two') return `Juegan dos de tus ${spelt(cards)}`;
       if (discard !== 'none')
@@ -104,7 +104,7 @@ export const esLobby: LobbyStrings = {
     },
     feeTime: 'Cuota por media hora',
     noFee: 'Sin cuota',
-    handLimit: (amount) => `Como mucho ${amount} por mano`,
+    handLimit: (amount) => `Máximo ${amount} por mano`,
   },
   withBots: (game) => `${game}, con bots`,
   games: (n) => count(n, 'juego'),
@@ -127,9 +127,9 @@ export const esLobby: LobbyStrings = {
   condition: 'condición',
   points: 'por punto',
   againstHouse: 'Contra la casa',
-  noForced: 'Nada forzoso',
+  noForced: 'Sin apuestas forzosas',
   ante: (amount) => `Ante de ${amount}`,
-  handLimit: (amount) => `Como mucho ${amount} por mano`,
+  handLimit: (amount) => `Máximo ${amount} por mano`,
   bringIn: (amount, ante) =>
     ante === null ? `Apertura forzosa de ${amount}` : `Ante de ${ante}; apertura forzosa de ${amount}`,
   price: (min, max) => `El botón fija el precio, de ${min} a ${max}`,

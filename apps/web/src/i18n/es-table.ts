@@ -27,10 +27,10 @@ export const esTable: Pick<
     waitingHands: 'La próxima mano empieza en un momento',
     waitingPlayers: 'Faltan jugadores',
     yourTurn: 'Te toca',
-    byItself: (what) => `Hecho solo: ${what}.`,
+    byItself: (what) => `Se hizo solo: ${what}.`,
     wentOver: (who) =>
       `Desde aquí la mesa juega con la edición nueva de las reglas de la casa${who ? `, por decisión de ${who}` : ''}.`,
-    tookBack: (who) => `${who} retira lo último que hizo: la mano sigue desde ahí.`,
+    tookBack: (who) => `${who} deshace lo último que hizo: la mano sigue desde ahí.`,
     chosenAgain: (hand) => `El reparto de la mano ${hand} otra vez: sus cartas están escogidas, no barajadas.`,
     chosenCards: 'Una mano armada: sus cartas están escogidas, no barajadas.',
     timeBank: 'Reserva',
@@ -75,7 +75,7 @@ export const esTable: Pick<
     pick: (n) => (n === 1 ? 'Elige una carta' : `Elige ${n} cartas`),
     pickBetween: (min, max) =>
       min === 0 ? `Elige hasta ${count(max, 'carta')}, o ninguna` : `Elige de ${min} a ${max} cartas`,
-    full: 'Todos los asientos están tomados. Puedes mirar.',
+    full: 'Todos los asientos están ocupados. Puedes mirar.',
     buyIn: 'Entrada',
     topUp: 'Comprar fichas',
     rebuy: 'Volver a entrar',
@@ -274,7 +274,7 @@ export const esTable: Pick<
   replay: {
     heading: 'Manos de esta mesa',
     none: 'Todavía no termina ninguna mano.',
-    open: 'Repetir',
+    open: 'Ver otra vez',
     hand: (n) => `Mano ${n}`,
     first: 'Al principio',
     previous: 'Un paso atrás',
@@ -298,7 +298,7 @@ export const esTable: Pick<
     closed: 'Esta mesa está cerrada. Sus manos se conservan.',
     earlier: 'Repartida con una edición anterior de las reglas y mostrada con las de hoy.',
     practice: 'Práctica',
-    loading: 'Trayendo la mano',
+    loading: 'Cargando la mano',
   },
   answers: {
     myCards: (cards, hand) => (hand === '' ? `Tienes ${cards}.` : `Tienes ${cards}: ${hand}.`),
@@ -315,7 +315,7 @@ export const esTable: Pick<
     clock: (seconds, bank) => (bank > 0 ? `${seconds} segundos, y luego ${bank} de reserva.` : `${seconds} segundos.`),
     noClock: 'No corre ningún reloj.',
     stack: (name, amount) => `${name} ${amount}`,
-    soundOn: 'Sonido sí.',
-    soundOff: 'Sonido no.',
+    soundOn: 'Con sonido.',
+    soundOff: 'Sin sonido.',
   },
 };

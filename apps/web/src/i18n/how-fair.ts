@@ -45,7 +45,7 @@ export const howFair: Readonly<Record<Language, HowFair>> = {
       'El orden no es solo de la sala si lleva el número de al menos un jugador honrado. Los bots no ponen ninguno.',
       'El mazo está completo: lo muestra el que queda a la vista, y en cada mano pudo tocar cualquiera de los dos.',
       'Si se vuelve a barajar a media mano también entran números, pero no se descubre un segundo mazo.',
-      'Un zapato que sigue conserva su sello y los números de la mano en que se barajó.',
+      'Un sabot que sigue conserva su sello y los números de la mano en que se barajó.',
       'Quien prometió un número y no lo muestra a tiempo queda fuera, y eso consta en el registro.',
     ],
     elsewhere: 'Comprobarlo sin esta página',

@@ -164,8 +164,8 @@ const es: OfficeStrings = {
   roles: {
     owner: 'Dueño',
     manager: 'Gerente',
-    floor: 'Jefe de sala',
-    dealer: 'Repartidor',
+    floor: 'Encargado de piso',
+    dealer: 'Dealer',
     cage: 'Cajero',
     inspector: 'Inspector',
   },
@@ -179,7 +179,7 @@ const es: OfficeStrings = {
   clockOut: 'Salir de turno',
   reason: 'Motivo',
   reasonHint: 'Queda en el registro con tu nombre.',
-  confirm: 'Hacerlo',
+  confirm: 'Confirmar',
   cancel: 'Cancelar',
   done: 'Hecho.',
   nothing: 'Todavía nada.',
@@ -202,7 +202,7 @@ const es: OfficeStrings = {
     needsAccount: 'El personal necesita una cuenta con contraseña: créala o inicia sesión y vuelve a este enlace.',
     makeAccount: 'Crear cuenta o iniciar sesión',
     take: 'Aceptar el puesto',
-    gone: 'Este enlace ya no sirve: se usó, se retiró o caducó. Pide otro.',
+    gone: 'Este enlace ya no sirve: se usó, se retiró o venció. Pide otro.',
   },
   reset: {
     heading: 'Contraseña nueva',

@@ -118,7 +118,7 @@ test('at Pai-Gow every way to set the seven is tried, and the house way said whe
   expect(banked.worth).toBeGreaterThan(found.worth);
   const otherwise = { ...found, houseWay: { front: ['Ah', 'Kd'], worth: -0.5 } };
   expect(exactText(otherwise, { say: words('es'), t: practiceStrings('es') })).toMatch(
-    /al frente\. .*con A♥ K♦ al frente: −\$0\.50\.$/,
+    /delante\. .*con A♥ K♦ delante: −\$0\.50\.$/,
   );
   expect(await counted(spot(gameOf('pai-gow'), { 'hand:1': 'As Ah Kd 9c 7h 4s 2d' }, ['house-way']))).toBeNull();
 });

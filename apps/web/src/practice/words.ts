@@ -63,7 +63,8 @@ const en: PracticeStrings = {
   needs: (need) => `Calling needs ${need}.`,
   chart: (what, list) => `Best play says: ${what}. Counted, for each $1 wagered: ${list}.`,
   setting: (front, worth, house, hands) =>
-    `Best play says: ${front} in front${house ? '' : ', as the house would set it'}. Tried against ${hands} hands, for each $1 wagered: ${worth}` +
+    `Best play says: ${front} in front${house ? '' : ', as the house would set it'}. ` +
+    `Tried against ${hands} hands, for each $1 wagered: ${worth}` +
     (house ? `; the house way, ${house.front} in front: ${house.worth}.` : '.'),
   counting: 'Counting',
   more: 'More',
@@ -95,7 +96,7 @@ const en: PracticeStrings = {
 const es: PracticeStrings = {
   label: 'Práctica',
   advise: '¿Tú qué harías?',
-  takeBack: 'Retirar',
+  takeBack: 'Deshacer',
   playOut: 'Terminar la mano',
   would: (what) => `Un bot sereno: ${what}.`,
   stands: (part) => `Nadie ha subido, y tus cartas son mejores que el ${part} de todas las manos.`,
@@ -111,14 +112,15 @@ const es: PracticeStrings = {
   needs: (need) => `Para pagar hace falta el ${need}.`,
   chart: (what, list) => `Lo mejor es: ${what}. Contado, por cada $1 apostado: ${list}.`,
   setting: (front, worth, house, hands) =>
-    `Lo mejor es: ${front} al frente${house ? '' : ', como la acomodaría la casa'}. Probado contra ${hands} manos, por cada $1 apostado: ${worth}` +
-    (house ? `; como la acomoda la casa, con ${house.front} al frente: ${house.worth}.` : '.'),
+    `Lo mejor es: ${front} delante${house ? '' : ', al modo de la casa'}. ` +
+    `Probado contra ${hands} manos, por cada $1 apostado: ${worth}` +
+    (house ? `; al modo de la casa, con ${house.front} delante: ${house.worth}.` : '.'),
   counting: 'Contando',
   more: 'Más',
   again: 'El mismo reparto otra vez',
   situation: 'Armar una mano',
   chosenNote: 'Solo para ti y los bots. Queda guardada como una mano de cartas escogidas.',
-  notAtChoice: 'Cuando el que reparte escoge, la que sigue es de otro juego: aquí no se repite ni se arma nada.',
+  notAtChoice: 'Donde escoge el que reparte, la mano que sigue es de otro juego: nada se repite ni se arma.',
   whenOver: 'Se reparte cuando termine esta mano.',
   own: 'Tus cartas',
   bank: 'De la banca',
@@ -130,7 +132,7 @@ const es: PracticeStrings = {
   deal: 'Repartirla',
   ready: 'Manos del libro de la casa',
   beside: 'Mientras juegas',
-  gentle: 'Un reloj amable: el triple del tiempo de siempre',
+  gentle: 'Un reloj sin prisa: el triple del tiempo de siempre',
   bestSays: 'Decirme la mejor jugada antes de que juegue',
   interest: {
     label: 'Una carta que pasa:',

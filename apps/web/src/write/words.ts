@@ -93,13 +93,13 @@ const en = {
 type DeskWords = typeof en;
 const es: DeskWords = {
   title: 'Escritorio de reglas',
-  lead: 'Escriba una casa, o cambie una. El revisor va leyendo; lo que escribe se queda en este navegador.',
+  lead: 'Escribe una casa, o cambia una. El revisor va leyendo; lo que escribes se queda en este navegador.',
   start: 'Empezar desde',
   fresh: 'Una casa nueva y chica',
   name: '¿Cómo se llama?',
   begin: 'Empezar',
-  replaces: 'Lo que tiene escrito ahora se perderá.',
-  noStore: 'Este navegador no guarda nada: descargue lo que escriba.',
+  replaces: 'Lo que tienes escrito ahora se perderá.',
+  noStore: 'Este navegador no guarda nada: descarga lo que escribas.',
   files: 'Archivos',
   add: 'Agregar un archivo',
   fileName: 'Nombre del archivo',
@@ -120,9 +120,9 @@ const es: DeskWords = {
   again: 'Otra mano',
   game: 'Juego',
   stake: 'Apuesta',
-  dealtAt: (stake) => `Una mano a ${stake}, jugada por robots, con todas las cartas a la vista`,
+  dealtAt: (stake) => `Una mano a ${stake}, jugada por bots, con todas las cartas a la vista`,
   steps: 'La mano, paso a paso',
-  mendFirst: 'Corrija primero lo que está mal.',
+  mendFirst: 'Corrige primero lo que está mal.',
   compare: 'Comparar con la edición vigente',
   comparing: 'Jugando las mismas manos con las dos …',
   isNew: 'No hay ninguna casa así en vigor: no hay con qué compararla.',
@@ -151,10 +151,10 @@ const es: DeskWords = {
     `${n === 1 ? 'Una diferencia' : `${n} diferencias`} que ninguna cláusula cambiada explica. Una edición así no debe entrar en vigor.`,
   download: 'Descargar (.zip)',
   hand: 'Entregarla al encargado',
-  why: '¿Por qué esta edición? Se guarda con su nombre.',
+  why: '¿Por qué esta edición? Se guarda con tu nombre.',
   handing: 'Entregando …',
   notYours:
-    'Para gerentes y dueños de la casa en turno, y en la propia máquina de la sala; descárguela y désela a uno de ellos.',
+    'Para gerentes y dueños de la casa en turno, y en la propia máquina de la sala; descárgala y dásela a uno de ellos.',
   handed: (house, isNew) =>
     isNew
       ? `${house} está abierta.`

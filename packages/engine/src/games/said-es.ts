@@ -150,7 +150,7 @@ const bank = {
 const twentyOne: Lines<TwentyOneRules> = {
   ...bank,
   circles: 'Cuántos círculos hay.',
-  decks: 'Cuántas barajas lleva el zapato.',
+  decks: 'Cuántas barajas lleva el sabot.',
   cut: 'Cuántas cartas quedan detrás de la carta de corte.',
   rounding: 'Qué pasa con las fracciones.',
   natural: 'Cuánto paga un natural: [6, 5] es seis a cinco.',

@@ -102,7 +102,7 @@ const THINGS: Said = {
   stubTaken: ['who drew from the wrong place', 'quien tomó del lugar equivocado'],
   opens: ['who opens', 'quién abre'],
   decline: ['declining the bank', 'no querer la banca'],
-  shoe: ['the shoe', 'el zapato'],
+  shoe: ['the shoe', 'el sabot'],
   bankMin: ['the least a bank may hold', 'lo menos que puede tener la banca'],
   alone: ['one player left', 'queda un solo jugador'],
   foulDraw: ['a draw that was foul', 'un robo mal hecho'],

@@ -26,7 +26,7 @@ function values(game: TwentyOneRules): readonly HowLine[] {
     ...when(!game.splitNatural, line('After a split they are 21.', 'Después de separar son 21.', game.cites.split)),
     line(
       `The shoe has ${game.decks} ${game.decks === 1 ? 'deck' : 'decks'} without jokers.`,
-      `El zapato lleva ${game.decks} ${game.decks === 1 ? 'baraja' : 'barajas'} sin comodines.`,
+      `El sabot lleva ${game.decks} ${game.decks === 1 ? 'baraja' : 'barajas'} sin comodines.`,
       game.cites.shuffle,
       game.cites.shoe,
     ),

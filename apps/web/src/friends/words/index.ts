@@ -116,7 +116,7 @@ const es: EveningStrings = {
   talk: 'Charla',
   settlement: 'Quién le debe a quién',
   asOf: (hands) => {
-    const after = `Después de ${hands} ${hands === 1 ? 'mano' : 'manos'}, según el libro de la sala`;
+    const after = `Después de ${hands} ${hands === 1 ? 'mano' : 'manos'}, según las cuentas de la sala`;
     return `${after}: lo que cada quien se llevó y tiene, menos lo que compró.`;
   },
   fetch: 'Volver a contar',

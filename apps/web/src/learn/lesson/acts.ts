@@ -31,7 +31,7 @@ const ACTS: Readonly<Record<OptionName, Said | null>> = {
   'sit-out-hand': ['no cards this hand, and no cost', 'sin cartas esta mano, y sin costo'],
   'stand-pat': ['keep all your cards', 'te quedas con todas tus cartas'],
   draw: ['a new card from the pack', 'una carta nueva del mazo'],
-  'keep-call': ['your call stands', 'tu apuesta queda'],
+  'keep-call': ['your call stands', 'queda lo que pediste'],
   'show-proof': ['show cards that prove it', 'enseñas cartas que lo prueban'],
   'show-hand': ['turn your hand up', 'abres tu mano'],
   'no-proof': ['keep them to yourself', 'no las enseñas'],

@@ -28,7 +28,7 @@ export function forcedGroups({ forced }: TableRules, { t }: Teller): readonly Gr
     case 'price':
       return [
         { cards: [], chips: forced.min, says: t('price at the least', 'precio, lo menos') },
-        { cards: [], chips: forced.max, says: t('price at the most', 'precio, lo más') },
+        { cards: [], chips: forced.max, says: t('price at the most', 'precio máximo') },
       ];
     case 'wager':
       return [{ cards: [], chips: forced.min, says: t('least wager', 'apuesta mínima') }];

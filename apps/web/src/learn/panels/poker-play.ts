@@ -100,7 +100,7 @@ export function turnMore(f: Facts): readonly Line[] {
       : line(
           t(
             `A bet is raised ${raisesMax} times at the most${capHeadsUp === 'capped' ? '' : '; between two as often as they like'}.`,
-            `Una apuesta se sube ${raisesMax} veces cuando más${capHeadsUp === 'capped' ? '' : '; entre dos, cuantas quieran'}.`,
+            `Una apuesta se sube ${raisesMax} veces cuando mucho${capHeadsUp === 'capped' ? '' : '; entre dos, cuantas quieran'}.`,
           ),
           cites.cap,
         ),
@@ -156,7 +156,7 @@ const USES: Readonly<Record<string, readonly [en: string, es: string]>> = {
     'Exactly three of your own cards count, and two of the board.',
     'Cuentan justo tres cartas tuyas y dos de la mesa.',
   ],
-  most: ['Two of your own cards count at the most.', 'Cuentan cuando más dos cartas tuyas.'],
+  most: ['Two of your own cards count at the most.', 'Cuentan cuando mucho dos cartas tuyas.'],
 };
 const JOKERS: Readonly<Record<string, readonly [en: string, es: string]>> = {
   wild: ['The joker is any card you need.', 'El comodín es la carta que te haga falta.'],

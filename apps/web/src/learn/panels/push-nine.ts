@@ -44,7 +44,7 @@ function moneyPieces(game: PushNineRules, rules: TableRules, teller: Teller): re
     },
     {
       kind: 'groups',
-      heading: t('If the two best tie, the pot is pushed:', 'Si las dos mejores empatan, el bote se empuja:'),
+      heading: t('If the two best tie, the pot is pushed:', 'Si las dos mejores empatan, el bote se queda en la mesa:'),
       flows: true,
       groups: [
         { cards: [], chips: pot, says: t('it stays', 'se queda') },
@@ -88,7 +88,7 @@ const pushGoal = ({ cites, t, first, second }: PushOn): Body => ({
   caption: line(
     t(
       'Add up three cards and drop the tens: the nearest to nine takes the pot. Or everybody else folds.',
-      'Suma tus tres cartas y quita las decenas: la más cerca de nueve se lleva el bote. O los demás se retiran.',
+      'Suma tus tres cartas y quita las decenas: lo más cercano a nueve se lleva el bote. O los demás se retiran.',
     ),
     cites.win,
   ),
@@ -159,7 +159,7 @@ const pushTurn = ({ cites, game, money, say, t }: PushOn): Body => ({
     line(
       t(
         `A bet is raised ${game.raisesMax} times at the most.`,
-        `Una apuesta se sube ${game.raisesMax} veces cuando más.`,
+        `Una apuesta se sube ${game.raisesMax} veces cuando mucho.`,
       ),
       cites.cap,
     ),
@@ -188,7 +188,7 @@ const pushMoney = ({ cites, game, rules, t, teller }: PushOn): Body => ({
   caption: line(
     t(
       'A tied pot is pushed: those who tied are dealt again, and who lost may buy back in for half of it.',
-      'Si hay empate el bote se empuja: a los que empataron se les reparte otra vez, y quien perdió puede volver a entrar con la mitad.',
+      'Si hay empate, el bote se queda: a los que empataron se les reparte otra vez, y quien perdió puede volver a entrar con la mitad.',
     ),
     cites.push,
     cites.buyIn,
@@ -198,7 +198,7 @@ const pushMoney = ({ cites, game, rules, t, teller }: PushOn): Body => ({
     line(
       t(
         `A round is dealt ${game.dealsMax} times at the most; a tie on the last is split.`,
-        `Una ronda se reparte ${game.dealsMax} veces cuando más; el empate en la última se divide.`,
+        `Una ronda se reparte ${game.dealsMax} veces cuando mucho; el empate en la última se divide.`,
       ),
       cites.lastDeal,
     ),

@@ -129,12 +129,12 @@ const en: MoneyStrings = {
 const es: MoneyStrings = {
   boxes: 'Cajas en las mesas',
   boxesLead:
-    'Aquí quedan las comisiones, por mesa y tipo, hasta que se retiran las cajas. Las mesas privadas y de práctica van aparte.',
+    'Aquí quedan las cuotas, por mesa y tipo, hasta que se retiran las cajas. Las mesas privadas y de práctica van aparte.',
   none: 'Las cajas están vacías.',
-  kinds: { hand: 'Comisión por mano', time: 'Cobro por tiempo', jackpot: 'Comisión del jackpot', before: 'De antes' },
+  kinds: { hand: 'Cuota por mano', time: 'Cuota por tiempo', jackpot: 'Cuota del jackpot', before: 'De antes' },
   table: 'Mesa',
   before: 'Cobrado antes de que hubiera cajas por mesa',
-  kind: 'Comisión',
+  kind: 'Cuota',
   lies: 'En la caja',
   hidden: 'se cuenta a ciegas',
   pull: 'Retirar las cajas',

@@ -76,7 +76,7 @@ const en: RulingStrings = {
 const es: RulingStrings = {
   incidents: 'Incidentes y fallos',
   incidentsLead:
-    'Lo que se avisó en las mesas y lo que anotó el escritorio de reglas: la regla, lo que se hizo, quién y por qué.',
+    'Lo que se avisó en las mesas y lo que se anotó en la consulta de reglas: la regla, lo que se hizo, quién y por qué.',
   noIncidents: 'Nada de eso en estos días.',
   from: 'Desde',
   to: 'Hasta',
