@@ -6,7 +6,7 @@ import { formName } from './posted.js';
 type Money = (cents: number) => string;
 type Of = Pick<LobbyGame, 'stakes' | 'traits'>;
 /** As many letters as a line has room for. */
-const ROOM = 56;
+const ROOM = 53;
 
 /** Everything there is to say of a game in a few words each, by subject, the weightiest first. */
 export function toldOf({ stakes, traits }: Of, t: Strings, money: Money): ReadonlyMap<string, string> {

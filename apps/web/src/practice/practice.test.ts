@@ -5,7 +5,7 @@ import { option } from 'baraja/kernel';
 import { words } from 'baraja/words';
 import { expect, test } from 'vitest';
 import { standingOf } from '../bar/pass.js';
-import { EMPTY_FELT } from '../lib/felt.js';
+import { type DrawnFelt, EMPTY_FELT } from '../lib/felt.js';
 import type { TableView } from '../lib/wire.js';
 import { exactText } from './advice.js';
 import { type Exact, exactly } from './exact.js';
@@ -32,7 +32,14 @@ function spot(game: GameId, zones: Readonly<Record<string, string>>, acts: reado
     return [zone, cards] as const;
   });
   const markers = { turn: 1, 'turn-hand': 1 };
-  const felt = { ...EMPTY_FELT, zones: Object.fromEntries(lying), faces, chips: { pot: 4000 }, seats: [1, 2], markers };
+  const felt: DrawnFelt = {
+    ...EMPTY_FELT,
+    zones: Object.fromEntries(lying),
+    faces,
+    chips: { pot: 4000 },
+    seats: [1, 2],
+    markers,
+  };
   const menu = acts.map((act) => ({ ...option(act as 'fold', { rule: 'X-1' }), cost: act === 'call' ? cost : null }));
   const view = { rules, you: { seat: 1 }, round: { menu, seats: [1, 2] } } as unknown as TableView;
   return { view, felt };
