@@ -139,6 +139,9 @@ const ROOM_ONLY: Readonly<Record<Exclude<RoomOnly, RulingEvent | TakenBack | Wen
   PartGiven: true,
   DeckMixed: true,
   HandSet: true,
+  EditionOffered: true,
+  EditionAnswered: true,
+  EditionWithdrawn: true,
   TableClosed: true,
 };
 const isRoomOnly = (told: ToldEvent): told is Exclude<RoomOnly, RulingEvent | TakenBack | WentOver | FloorEvent> =>

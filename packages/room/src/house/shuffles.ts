@@ -84,6 +84,13 @@ export async function auditShuffles(store: Store, sealer: Sealer): Promise<Shuff
   return all.result();
 }
 
+/** What a table's rules begin with, and go over to others by. */
+const TURNS = ['TableOpened', 'EditionChanged', 'GameChosen'] as const;
+const isOneOf = <K extends StoredTableEvent['type']>(
+  types: readonly K[],
+  e: StoredTableEvent,
+): e is Extract<StoredTableEvent, { type: K }> => (types as readonly string[]).includes(e.type);
+
 type At = Pick<StoredEvent, 'stream' | 'version' | 'position'>;
 /** What is counted over all tables. */
 class Tally {
@@ -136,7 +143,7 @@ class TableAudit {
       this.opening = e.opening;
       this.practice = e.practice;
     }
-    if (this.opening === null || !('edition' in e) || e.type === 'DeckPledged') return;
+    if (this.opening === null || !isOneOf(TURNS, e)) return;
     this.rules = await editionsIn(store)
       .rules(this.opening, e.edition)
       .catch(() => null);

@@ -60,7 +60,7 @@ async function answer(table: Answering, { asker, key, expect, asked }: Question)
   if (asked.type === 'newEdition') {
     const { who: _, rule: __, ...by } = table.floor.by(asker, asked.reason);
     const mayNot = standing.floor ? null : roomRefuse('floor-only');
-    return answered(table, mayNot ?? (await table.editions.decide(by, asked.take)));
+    return answered(table, mayNot ?? (await table.editions.decide(by, asked.take, key)));
   }
   if (asked.type === 'choose') {
     const { seat } = standing;

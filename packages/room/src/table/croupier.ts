@@ -23,7 +23,7 @@ export type Served = Timed &
     TableActor,
     'id' | 'world' | 'rules' | 'stream' | 'version' | 'accounts' | 'times' | 'dealtElsewhere' | 'perform' | 'arrange'
   > &
-  Pick<TableActor, 'staging' | 'seatOf'>;
+  Pick<TableActor, 'staging' | 'seatOf' | 'editions'>;
 
 type Thinking = Pick<Served, 'state' | 'rules' | 'world'>;
 
@@ -159,6 +159,7 @@ async function changeLimit(table: Served, limit: number): Promise<void> {
 async function nextHand(table: Served, isTime: boolean): Promise<void> {
   if (table.state.live !== null || table.closing || table.floor.rests) return;
   await keepBots(table);
+  await table.editions.take(); // the notice may have run out since the last hand
   await takeUp(table);
   if (table.rules.fee.kind === 'time') await table.perform({ type: 'collectTime', at: table.world.now() });
   if (awaitsDraw(table.state) && !(await drawButton(table, isTime))) return;

@@ -1,45 +1,27 @@
 // A new edition of a table's book closes nothing: it is offered, taken up between two hands, and every hand is read by its own.
-import { clause, type GameBook, gameBook, gameBooks, isRuling, lay, word } from 'baraja/books';
+import { clause, gameBooks, isRuling, word } from 'baraja/books';
 import { afterEach, expect, test } from 'vitest';
 import { logOf, roundFor, roundsOf } from '../house/history.js';
 import { auditShuffles } from '../house/shuffles.js';
 import { editionsIn } from './editions.js';
 import { TableActor, type Weigh, type Weighed } from './index.js';
 import type { EditionChanged, StoredTableEvent } from './kinds.js';
+import { put, setOtherwise } from './test/otherwise.js';
 import { ask, Eyes, grant, idle, person, type StillWorld, stillWorld, tableIn } from './test/world.js';
 
 const GAME = gameBooks.find(({ id }) => id === 'ven-hold')!;
 const OPENING = { house: GAME.house, game: GAME.id };
 const WORDS = clause('VEN-HOLD-14')!;
 afterEach(() => {
-  lay({ pages: pagesBy(GAME), games: [dataOf(GAME)] });
+  put(GAME);
   word({ entries: [WORDS as never] });
 });
 
-const pagesBy = ({ pages: { pages } }: GameBook) => Object.fromEntries(pages.map((page, i) => [`${i}`, page]));
-const dataOf = ({ pages: { pages, ...game }, words }: GameBook) => ({
-  ...game,
-  pages: pages.map((_, i) => `${i}`),
-  words,
-});
 /** The house puts a clause better: nothing is played otherwise. */
 function putBetter(text: string): void {
   if (isRuling(WORDS)) throw new Error('a ruling');
   word({ entries: [{ ...WORDS, text, on: 'houses' } as never] });
 }
-/** The house has another figure in one of its values. */
-function setOtherwise(topic: string, value: unknown): void {
-  const book = gameBook(GAME.id)!;
-  const pages = book.pages.pages.map((page) => ({
-    ...page,
-    entries: page.entries.map((entry) =>
-      entry.sets && topic in entry.sets ? { ...entry, sets: { ...entry.sets, [topic]: value } } : entry,
-    ),
-  }));
-  const changed = { ...book, pages: { ...book.pages, pages } };
-  lay({ pages: pagesBy(changed), games: [dataOf(changed)] });
-}
-
 async function played(host?: string): Promise<{ world: StillWorld; table: TableActor }> {
   const world = await stillWorld(3, 0);
   const table = await tableIn(world, OPENING, { bots: 4, practice: host === undefined, ...(host ? { host } : {}) });
@@ -112,7 +94,7 @@ test('a ruling in other words, and a restart: the jackpot is posted as before, a
 
 test('a value is changed: hands before it are read by the rules they were dealt by, hands after it by the new ones', async () => {
   const { world, table } = await played();
-  setOtherwise('seats.min', 3);
+  setOtherwise(GAME.id, 'seats.min', 3);
   const old = table.rules;
   await table.editions.offerCurrent();
   await until(world, table, () => table.rules.seats.min === 3);
@@ -194,7 +176,7 @@ test('an edition is compared before it is played by: with a difference that nobo
     });
   };
   Object.assign(world, { weigh });
-  setOtherwise('seats.min', 3);
+  setOtherwise(GAME.id, 'seats.min', 3);
   await table.editions.offerCurrent();
   expect(asked).toEqual(['ven-a-mexico ven-hold ven-hold']);
   expect(table.viewFor('ana').edition).toMatchObject({ weighed: 'comparing' });
@@ -211,7 +193,7 @@ test('an edition is compared before it is played by: with a difference that nobo
   await until(world, table, () => table.state.rounds > rounds + 3);
   expect(await changesOf(world, table)).toEqual([]);
   // The house mends it.
-  setOtherwise('seats.min', 4);
+  setOtherwise(GAME.id, 'seats.min', 4);
   await table.editions.offerCurrent();
   expect(await ask(table, ana, { type: 'newEdition', take: true })).toMatchObject({ done: true });
   answer({ hands: 60, unexplained: 0 });
@@ -224,7 +206,7 @@ test('nobody can say what comes of an edition: it is not played by, and that is 
   putBetter('Put better.');
   await table.editions.offerCurrent();
   await until(world, table, () => table.state.rounds > 0 && table.viewFor('nobody').edition === null);
-  setOtherwise('seats.min', 3);
+  setOtherwise(GAME.id, 'seats.min', 3);
   await table.editions.offerCurrent();
   await until(world, table, () => table.viewFor('nobody').edition?.weighed === 'unexplained');
   expect(world.troubles).toEqual(['no thread']);

@@ -3,6 +3,7 @@ import { isOpened, openTable } from 'baraja/books';
 import { evolve, type Live, type TableEvent, type TableRules, type TableState } from 'baraja/table';
 import type { FloorState } from './floor.js';
 import type { StoredTableEvent, TableOpened } from './kinds.js';
+import type { OfferKept } from './table-editions.js';
 import type { World } from './world.js';
 
 /** The book a table was opened under is no longer in force. */
@@ -46,6 +47,8 @@ export interface KeptWhole {
     readonly state: TableState;
     /** What the floor had said. */
     readonly floor?: FloorState;
+    /** What had been said of another edition. */
+    readonly offer?: OfferKept;
   };
 }
 /** Keeps a table whole as it stands between rounds, where it is plain JSON; the order of its shoe, which is secret, is not in it. */
@@ -53,7 +56,7 @@ export async function keepWhole(table: Kept): Promise<void> {
   const { rules, live: _live, shoe, ...rest } = table.state;
   const body = { ...rest, shoe: shoe && { gone: shoe.gone, faces: [] } };
   const { stream, version, world, edition } = table;
-  const { own } = table.editions;
+  const { own, said } = table.editions;
   await world.store.putSnapshot({
     stream,
     version,
@@ -64,6 +67,7 @@ export async function keepWhole(table: Kept): Promise<void> {
       hash: rules.hash,
       state: body,
       floor: table.floor.state,
+      ...(said === null ? {} : { offer: said }),
     } as never,
   });
 }
@@ -79,7 +83,7 @@ interface Kept {
   readonly version: number;
   readonly state: TableState;
   readonly edition: string | undefined;
-  readonly editions: { readonly own: string | undefined };
+  readonly editions: { readonly own: string | undefined; readonly said: OfferKept | null };
   readonly floor: { readonly state: FloorState };
 }
 export function rulesOf(opening: TableOpened['opening']): TableRules {

@@ -33,6 +33,8 @@ const person: Field<ByPerson> = record({
   reason: optional(text),
   rule: optional(clause),
 });
+/** Whose word it is on a new edition. */
+const editionWord = record({ id: text, name: text, role: optional(text), reason: optional(text) });
 const opening: Field<Opening> = record({
   house: text,
   game: text,
@@ -162,9 +164,15 @@ export const ROOM_FACTS = {
     /** Of the rules it is played by from now on. */
     hash: hex,
     /** Whose word it was; null where nobody holds the floor, and it goes over by itself. */
-    by: maybe(record({ id: text, name: text, role: optional(text), reason: optional(text) })),
+    by: maybe(editionWord),
     why: text,
   }),
+  /** Those who sit there were told of another edition, which the law lets hold only after a while: from when on. */
+  EditionOffered: fact({ edition: hex, from: count }),
+  /** The floor's word on it: to be taken up as soon as it may hold, or not. */
+  EditionAnswered: fact({ edition: hex, take: flag, by: editionWord }),
+  /** The house has gone back to the edition the table has: nothing is on offer any more. */
+  EditionWithdrawn: fact({ edition: hex }),
   /** No hand is dealt after this one, until it goes on. */
   TablePaused: fact({ by: person }),
   TableResumed: fact({ by: person }),

@@ -14,6 +14,8 @@ export type RulingEvent = RulingProposed | RulingAgreed | RulingEnded;
 export type ActTakenBack = FlatOf<RoomFacts, 'ActTakenBack'>;
 export type HandSet = FlatOf<RoomFacts, 'HandSet'>;
 export type EditionChanged = FlatOf<RoomFacts, 'EditionChanged'>;
+/** What is said of an edition before the table goes over to it. */
+export type EditionSaid = FlatOf<RoomFacts, 'EditionOffered' | 'EditionAnswered' | 'EditionWithdrawn'>;
 export type FloorEvent = FlatOf<
   RoomFacts,
   'TablePaused' | 'TableResumed' | 'TableRenamed' | 'ClosingAnnounced' | 'FloorCalled' | 'FloorCame' | 'RemovalNoted'
@@ -30,6 +32,7 @@ export type RoomOnly =
   | ActTakenBack
   | HandSet
   | EditionChanged
+  | EditionSaid
   | FloorEvent
   | TableClosed;
 export type RoomEvent = RoomOnly | TableEvent;

@@ -62,6 +62,7 @@ export async function goBackTo(table: TableActor, kept: KeptWhole): Promise<void
   table.played = kept.version;
   table.shuffler.shoe = pledge;
   table.floor.goBackTo(kept.body.floor);
+  table.editions.said = kept.body.offer ?? null;
 }
 /** The shoe of a table as it was kept. Its order is not among that: it lies sealed beside the last pledge. */
 async function shoeIn(

@@ -4,31 +4,11 @@ import { type AnyWritten, type EventType, type Game, type GameRules, printFace, 
 import { faultIn } from 'baraja/facts';
 import { isFirstCall, isPastTelling, isUntoldOf, tellsDraw } from 'baraja/games';
 import { evolve, type Live, type TableEvent, type TableState } from 'baraja/table';
-import { STREAM_FACTS } from './facts.js';
+import { ROOM_FACTS, STREAM_FACTS } from './facts.js';
 import type { RoomEvent, RoomOnly, StoredTableEvent, ToldEvent } from './kinds.js';
 import type { Pledged } from './pledges.js';
 
-const ROOM_ONLY: readonly string[] = [
-  'TableOpened',
-  'DeckPledged',
-  'PartGiven',
-  'DeckMixed',
-  'RulingProposed',
-  'RulingAgreed',
-  'RulingEnded',
-  'ActTakenBack',
-  'HandSet',
-  'EditionChanged',
-  'TablePaused',
-  'TableResumed',
-  'TableRenamed',
-  'ClosingAnnounced',
-  'FloorCalled',
-  'FloorCame',
-  'RemovalNoted',
-  'TableClosed',
-] satisfies RoomOnly['type'][];
-export const isRoomOnly = (e: RoomEvent | StoredTableEvent): e is RoomOnly => ROOM_ONLY.includes(e.type);
+export const isRoomOnly = (e: RoomEvent | StoredTableEvent): e is RoomOnly => Object.hasOwn(ROOM_FACTS, e.type);
 
 /** An event as everybody is told it; `gameOf` finds the game of a round. */
 export function told(e: RoomEvent, gameOf: (round: number) => Game): ToldEvent {

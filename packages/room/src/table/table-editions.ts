@@ -7,7 +7,7 @@ import type { EditionOffer } from '../protocol/view.js';
 import type { TableActor } from './actor.js';
 import { editionsIn } from './editions.js';
 import { OtherEdition } from './ends.js';
-import type { EditionChanged, StoredTableEvent } from './kinds.js';
+import type { EditionChanged, EditionSaid, StoredTableEvent } from './kinds.js';
 import type { World } from './world.js';
 
 type Word = NonNullable<EditionChanged['by']>;
@@ -21,11 +21,32 @@ interface Offer {
   readonly changes: EditionOffer['changes'];
   /** From when on it may hold. */
   readonly from: number;
-  /** It is to hold after this hand, and on whose word. */
-  readonly taken: boolean;
-  readonly by: Word | null;
+  /** Nobody holds the floor: it is taken up without anybody's word. */
+  readonly byItself: boolean;
   readonly weighed: EditionOffer['weighed'];
 }
+
+/** What is stored of an offer, so that a restart loses neither the notice nor the floor's word. */
+export interface OfferKept {
+  readonly edition: string;
+  /** From when on it may hold, where the law asks for notice. */
+  readonly from?: number;
+  readonly word?: { readonly take: boolean; readonly by: Word };
+}
+function saidAfter(said: OfferKept | null, e: EditionSaid): OfferKept | null {
+  const { edition } = e;
+  const had = said?.edition === edition ? said : { edition };
+  switch (e.type) {
+    case 'EditionOffered':
+      return { edition, from: e.from };
+    case 'EditionAnswered':
+      return { ...had, word: { take: e.take, by: e.by } };
+    case 'EditionWithdrawn':
+      return null;
+  }
+}
+const isSaid = (e: StoredTableEvent): e is EditionSaid =>
+  e.type === 'EditionOffered' || e.type === 'EditionAnswered' || e.type === 'EditionWithdrawn';
 
 /** Other words alone play nothing otherwise. */
 const isPlayedOtherwise = (changes: EditionOffer['changes']): boolean => changes.some(({ how }) => how !== 'words');
@@ -39,6 +60,8 @@ export class TableEditions {
   pinned = '';
   /** The edition of the game it was opened for: at a dealer's choice a hand has that of its own game. */
   own: string | undefined;
+  /** As it is stored: of the edition that was offered last. */
+  said: OfferKept | null = null;
   private offer: Offer | null = null;
   private next: Turn | null = null;
   constructor(private readonly table: TableActor) {}
@@ -56,12 +79,13 @@ export class TableEditions {
     if (brings(e)) await this.open(e.edition!);
   }
   fold(e: StoredTableEvent): void {
+    if (isSaid(e)) this.said = saidAfter(this.said, e);
     if (!brings(e)) return;
     const edition = e.edition!;
     const { table, next } = this;
     if (next?.edition === edition) table.state = turned(table.state, next.rules);
     table.edition = edition;
-    if (e.type === 'EditionChanged') this.own = edition;
+    if (e.type === 'EditionChanged') [this.own, this.said] = [edition, null];
     else table.last = null; // it was another game's
     this.pinned = e.hash;
     this.next = null;
@@ -83,24 +107,49 @@ export class TableEditions {
     await this.table.note([change]);
   }
 
-  /** The house has another edition of this game. */
+  /** The house has another edition of this game; or has gone back to the table's own. */
   async offerCurrent(): Promise<void> {
     const { world, rules, opened, floor } = this.table;
     const { own } = this;
     const editions = editionsIn(world.store);
-    const now = world.now();
-    const is = await editions.current(openedFor(rules), now);
-    if (is.id === own) return;
+    const is = await editions.current(openedFor(rules), world.now());
+    if (is.id === own) return this.withdraw(is.id);
     const was = own === undefined ? null : await editions.find(own);
-    const from = now + (rules.ordinance?.noticeMinutes ?? 0) * 60_000;
+    const from = await this.table.enqueue(() => this.noticed(is.id));
+    if (from === null) return;
     const changes = was === null ? [] : changesBetween(was, is);
     const { weigh } = world;
     const weighed = was === null || !weigh || !isPlayedOtherwise(changes) ? 'explained' : 'comparing';
-    this.offer = { edition: is, changes, from, taken: opened.host === null && !floor.isHouses, by: null, weighed };
+    this.offer = { edition: is, changes, from, byItself: opened.host === null && !floor.isHouses, weighed };
     this.table.showAll();
     await this.table.enqueue(() => this.take());
     // Nobody waits for it: the table plays on.
     if (weighed === 'comparing') void this.compare(was!, is, weigh!);
+  }
+  private async withdraw(edition: string): Promise<void> {
+    if (this.offer === null && this.said === null) return;
+    this.offer = null;
+    await this.table.enqueue(async () => {
+      if (this.said !== null) await this.table.note([{ type: 'EditionWithdrawn', edition }]);
+    });
+    this.table.showAll();
+  }
+  /** From when on it may hold. Notice that the law asks for is stored, and runs on whatever becomes of the room; null: it cannot be. */
+  private async noticed(edition: string): Promise<number | null> {
+    const { world, rules } = this.table;
+    const minutes = rules.ordinance?.noticeMinutes ?? 0;
+    const had = this.said?.edition === edition ? this.said.from : undefined;
+    if (had !== undefined) return had;
+    const from = world.now() + minutes * 60_000;
+    return minutes > 0 && (await this.table.note([{ type: 'EditionOffered', edition, from }])) !== null ? null : from;
+  }
+  /** The floor's word on what is on offer. */
+  private get word(): NonNullable<OfferKept['word']> | null {
+    const { offer, said } = this;
+    return (offer !== null && said?.edition === offer.edition.id && said.word) || null;
+  }
+  private get taken(): boolean {
+    return this.word?.take ?? this.offer?.byItself ?? false;
   }
   /** The same hands by both editions: an edition with differences that no changed clause explains is not played by. */
   private async compare(was: Edition, is: Edition, weigh: NonNullable<World['weigh']>): Promise<void> {
@@ -115,11 +164,13 @@ export class TableEditions {
     await this.table.enqueue(() => this.take());
   }
   /** The floor's word on it: after this hand, or not now. */
-  async decide(by: Word, taken: boolean): Promise<RoomRefusal | null> {
-    if (this.offer === null) return roomRefuse('no-edition');
-    if (taken && this.offer.weighed === 'unexplained') return roomRefuse('edition-unexplained');
-    this.offer = { ...this.offer, taken, by: taken ? by : null };
-    this.table.showAll();
+  async decide(by: Word, take: boolean, id: string): Promise<RoomRefusal | null> {
+    const { offer, table } = this;
+    if (offer === null) return roomRefuse('no-edition');
+    if (take && offer.weighed === 'unexplained') return roomRefuse('edition-unexplained');
+    const failed = await table.note([{ type: 'EditionAnswered', edition: offer.edition.id, take, by }], id);
+    if (failed) return failed;
+    table.showAll();
     await this.take();
     return null;
   }
@@ -127,20 +178,22 @@ export class TableEditions {
   async take(): Promise<void> {
     const { offer, table } = this;
     const { live, chosen, rounds } = table.state;
-    if (offer === null || !offer.taken || table.world.now() < offer.from || live !== null) return;
+    if (offer === null || !this.taken || table.world.now() < offer.from || live !== null) return;
     if (offer.weighed !== 'explained') return;
     if (chosen?.round === rounds) return; // a game has been chosen: after that
     const rules = await this.rulesOf(offer.edition.id);
     const furthest = Math.max(0, ...table.state.sittings.map(({ seat }) => seat));
     if (rules === null || furthest > rules.seats.max) return;
-    const { by, edition } = offer;
+    const { edition } = offer;
+    const by = this.word?.by ?? null;
     const change = { type: 'EditionChanged', edition: edition.id, hash: rules.hash, by, why: 'new-edition' } as const;
     if ((await table.note([change])) === null) this.offer = null;
     table.showAll();
   }
   view(): EditionOffer | null {
     if (this.offer === null) return null;
-    const { changes, from, taken, edition, weighed } = this.offer;
+    const { changes, from, edition, weighed } = this.offer;
+    const { taken } = this;
     const { world, rules } = this.table;
     const put = world.putInForce?.(rules.house, edition.game.id, edition.id) ?? null;
     return { put, changes, from, taken, weighed };
