@@ -13,7 +13,7 @@ import {
   type Words,
 } from 'baraja/document';
 import type { FloorLinePage } from './format.js';
-import type { ReadGame } from './library.js';
+import type { Places } from './places.js';
 import type { Path, Source } from './source.js';
 import type { BookWords } from './words.js';
 
@@ -42,36 +42,38 @@ function say(words: BookWords, { why, said, of = '', may }: LineFault): string {
 const MOST_LISTED = 14;
 
 /** The lines of a game together, at its tables as they are set. */
-export function checkLaw(
-  { pages, from, source }: ReadGame,
-  here: Situation,
-  at: (level: number, path: Path, message: string) => void,
-): void {
+export function checkLaw(places: Places, here: Situation, when: string): void {
+  const { pages, source } = places.game;
   const words = lawWordsOf(pages.family);
   if (words === undefined) return;
   const byReport = new Map<string, PlacedLine[]>();
   for (const line of linesAt(pages, here))
     byReport.set(line.row.report, [...(byReport.get(line.row.report) ?? []), line]);
-  const tell = ({ entry, level, index }: PlacedLine, message: string, within: Path = []): void => {
-    const section = from[level]!.data.clauses?.[entry.id] ? 'clauses' : 'rulings';
-    at(level, [section, entry.id, 'floor', index, ...within], message);
-  };
+  const tell = (line: PlacedLine, message: string, within: Path = []): void =>
+    places.tell(line, ['floor', line.index, ...within], message);
+  const isNews = ({ entry, index, row }: PlacedLine, what: string): boolean =>
+    places.isNews(`${row.report} ${entry.id} ${index} ${what}`);
   for (const [report, lines] of byReport) {
     // A page that several families take is read by the words of this one.
     const strange = lines.flatMap((line) => faultsInLine([words], line.row).map((fault) => ({ line, fault })));
-    for (const { line, fault } of strange) tell(line, say(source.say, fault), fault.at);
+    for (const { line, fault } of strange) if (isNews(line, fault.why)) tell(line, say(source.say, fault), fault.at);
     if (strange.length > 0) continue;
     lines.forEach((line, i) => {
       const earlier = lines.slice(0, i);
       const same = earlier.find((one) => isUnordered(one, line));
-      if (same) tell(line, source.say.ruledToo(same.entry.id, report));
-      else if (earlier.some((one) => covers(one.row.when, line.row.when))) tell(line, source.say.neverRules(report));
+      if (same && isNews(line, same.entry.id)) {
+        const there = places.side(same, ['floor', same.index]);
+        tell(line, source.say.ruledToo(there, report, when, places.here(line), same.entry.id));
+      }
+      const isNever = !same && earlier.some((one) => covers(one.row.when, line.row.when));
+      if (isNever && isNews(line, 'never')) tell(line, source.say.neverRules(`${report}${when}`));
     });
     const gap = gapIn(
       words,
       lines.map(({ row }) => row.when),
     );
-    if (gap) tell(lines.at(-1)!, source.say.ruledByNobody(report, stateOf(gap)));
+    if (gap && isNews(lines.at(-1)!, 'gap'))
+      tell(lines.at(-1)!, source.say.ruledByNobody(`${report}${when}`, stateOf(gap)));
   }
 }
 /** On one page, in two entries: the order of a page says nothing. Within an entry it does. */

@@ -134,7 +134,7 @@ export function readHouse(id: string, files: Files, language: 'en' | 'es' = 'en'
   for (const game of games.values()) checkNames(game, library.words, seen);
   for (const game of games.values())
     if (game.from.every((page) => page.source.faults.length === 0)) {
-      checkWhole(game);
+      checkWhole(game, library.words);
       checkChoice(game);
     }
   return { house, games, faults: inOrder(library.faults()), words: library.words, sheets };

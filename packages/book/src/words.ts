@@ -91,8 +91,8 @@ const en = {
       `${said} is done to a ${of.replace(/s$/, '')} that is named: say names`,
     'remedy-never': (said: string, of: string) => `${said} cannot be done to what ${of} names; what can be`,
   },
-  ruledToo: (id: string, report: string) =>
-    `${id} rules ${report} too, and both may hold; say which comes first, despite: [ ${id} ], or when each holds`,
+  ruledToo: (there: string, report: string, when: string, here: string, id: string) =>
+    `${there} rules ${report} too${when}, and both may hold, it and this one${here}; say which comes first, despite: [ ${id} ], or when each holds`,
   neverRules: (report: string) => `it never comes to this: an earlier line rules ${report} whenever this one would`,
   ruledByNobody: (report: string, state: string) =>
     `nobody rules ${report} when ${state}: add a line, or one that refuses it there`,
@@ -116,14 +116,30 @@ const en = {
   noSwitchLeft: (key: string) => `there is no switch ${key} to leave out`,
   noSwitch: (key: string) => `there is no switch ${key} here`,
   noCondition: (name: string) => `${name} is neither form, stake nor a switch here`,
-  setsToo: (id: string, topic: string, said: string) =>
-    `${id} sets ${topic} too, ${said}; say which holds: despite: [ ${id} ]`,
-  governsToo: (id: string, thing: string) => `${id} governs ${thing} too; say which holds: despite: [ ${id} ]`,
-  nobodySets: (topics: Iterable<string>) => `nobody sets ${one(topics)}: no clause, no ruling, no custom`,
-  nobodyGoverns: (things: Iterable<string>) => `nobody governs ${one(things)}`,
-  circle: (names: readonly string[]) => `${names.join(' rests on ')}: that goes round in a circle`,
-  despiteBoth: (id: string) => `${id} says it holds despite this one too: only one of them can`,
-  restsOn: (topic: string, name: string) => `${topic} is reckoned from ${name}, which nobody sets`,
+  quoted: (words: string) => `“${words}”`,
+  when: (stake: string, thrown: readonly string[]) =>
+    ` at ${stake}${thrown.length === 0 ? '' : ` with ${thrown.join(' and ')}`}`,
+  setsToo: (there: string, topic: string, said: string, mine: string, id: string) =>
+    `${there} sets ${topic} too, ${said}; here it is ${mine}; say which holds: despite: [ ${id} ]`,
+  governsToo: (there: string, thing: string, when: string, here: string, id: string) =>
+    `${there} governs ${thing} too${when}, and so does this one${here}; say which holds: despite: [ ${id} ]`,
+  saysToo: (there: string, word: string, key: string, here: string) =>
+    `${there} says ${word}: { ${key}: … } too, otherwise than this one${here}; leave it to one of them`,
+  nobodySets: (topics: Iterable<string>, when: string) =>
+    `nobody sets ${one(topics)}${when}: no clause, no ruling, no custom`,
+  nobodyGoverns: (things: Iterable<string>, when: string) =>
+    `nobody governs ${one(things)}${when}: say governs in the clause it happens by`,
+  circle: (names: readonly string[], here: string, sides: readonly string[]) =>
+    [`${names.join(' rests on ')}${here}: that goes round in a circle`, ...sides, 'set one of them to a figure'].join(
+      '; ',
+    ),
+  despiteCircle: (ids: readonly string[], here: string, sides: readonly string[]) =>
+    [
+      `${ids.join(' holds despite ')}${here}: that goes round in a circle`,
+      ...sides,
+      'take despite away from one of them',
+    ].join('; '),
+  restsOn: (topic: string, name: string, when: string) => `${topic} is reckoned from ${name}, which nobody sets${when}`,
   beyond: (topic: string, said: string, by: string, bound: string) =>
     `${topic} cannot be ${said}: ${by} allows only ${bound}`,
   brokenChip: (topic: string, amount: string, chip: string) =>
@@ -213,8 +229,8 @@ const es: BookWords = {
     'remedy-needs': (said, of) => `${said} se le hace a lo que se nombra (${of}): diga names`,
     'remedy-never': (said, of) => `${said} no se le puede hacer a lo que nombra ${of}; lo que sí se puede`,
   },
-  ruledToo: (id, report) =>
-    `${id} también rige ${report}, y pueden valer los dos; diga cuál va primero, despite: [ ${id} ], o cuándo vale cada uno`,
+  ruledToo: (there, report, when, here, id) =>
+    `${there} también rige ${report}${when}, y pueden valer los dos, él y éste${here}; diga cuál va primero, despite: [ ${id} ], o cuándo vale cada uno`,
   neverRules: (report) => `nunca se llega a esto: un renglón anterior rige ${report} siempre que éste lo haría`,
   ruledByNobody: (report, state) => `nadie rige ${report} cuando ${state}: agregue un renglón, o uno que lo niegue ahí`,
   noFile: (path) => `no hay ${path}`,
@@ -234,13 +250,25 @@ const es: BookWords = {
   noSwitchLeft: (key) => `no hay ajuste ${key} que quitar`,
   noSwitch: (key) => `aquí no hay ajuste ${key}`,
   noCondition: (name) => `${name} no es form, ni stake, ni un ajuste de aquí`,
-  setsToo: (id, topic, said) => `${id} también fija ${topic}, ${said}; diga cuál vale: despite: [ ${id} ]`,
-  governsToo: (id, thing) => `${id} también rige ${thing}; diga cuál vale: despite: [ ${id} ]`,
-  nobodySets: (topics) => `nadie fija ${one(topics)}: ni cláusula, ni decisión, ni costumbre`,
-  nobodyGoverns: (things) => `nadie rige ${one(things)}`,
-  circle: (names) => `${names.join(' depende de ')}: eso da vueltas en círculo`,
-  despiteBoth: (id) => `${id} también dice que vale a pesar de esta: sólo una puede`,
-  restsOn: (topic, name) => `${topic} se calcula con ${name}, que nadie fija`,
+  quoted: (words) => `«${words}»`,
+  when: (stake, thrown) => ` en ${stake}${thrown.length === 0 ? '' : ` con ${thrown.join(' y ')}`}`,
+  setsToo: (there, topic, said, mine, id) =>
+    `${there} también fija ${topic}, ${said}; aquí es ${mine}; diga cuál vale: despite: [ ${id} ]`,
+  governsToo: (there, thing, when, here, id) =>
+    `${there} también rige ${thing}${when}, y ésta también${here}; diga cuál vale: despite: [ ${id} ]`,
+  saysToo: (there, word, key, here) =>
+    `${there} también dice ${word}: { ${key}: … }, y no lo mismo que ésta${here}; déjelo en una sola`,
+  nobodySets: (topics, when) => `nadie fija ${one(topics)}${when}: ni cláusula, ni decisión, ni costumbre`,
+  nobodyGoverns: (things, when) => `nadie rige ${one(things)}${when}: ponga governs en la cláusula por la que pasa`,
+  circle: (names, here, sides) =>
+    [`${names.join(' depende de ')}${here}: eso da vueltas en círculo`, ...sides, 'fije una con una cifra'].join('; '),
+  despiteCircle: (ids, here, sides) =>
+    [
+      `${ids.join(' vale a pesar de ')}${here}: eso da vueltas en círculo`,
+      ...sides,
+      'quite el despite de una de ellas',
+    ].join('; '),
+  restsOn: (topic, name, when) => `${topic} se calcula con ${name}, que nadie fija${when}`,
   beyond: (topic, said, by, bound) => `${topic} no puede ser ${said}: ${by} sólo permite ${bound}`,
   brokenChip: (topic, amount, chip) =>
     `${topic} es ${amount}, que no son fichas enteras (chip: ${chip}); un número solo son centavos, $2 son dólares`,

@@ -44,6 +44,7 @@ export {
   resolve,
   settingsAt,
   stakesOn,
+  type Thrown,
 } from './open.js';
 export type * from './page.js';
 export { amount, badPhrase, evaluate, isMoney, namesIn } from './phrase.js';
@@ -54,4 +55,13 @@ export type { Stake } from './stake.js';
 export { stakesAt } from './stakes.js';
 export { entriesOf, type Knob, kindOf, knobsOf, presetsOf, rowsOf } from './switches.js';
 export { bare, FAMILY_NAMES, familyOf, fieldOf, isValue, type Said, type Thing, thingsOf, valuesOf } from './topics.js';
-export { applies, type Clash, citedFor, type Setter, type Situation, winners } from './winners.js';
+export {
+  applies,
+  type Cited,
+  type Clash,
+  citedFor,
+  type Setter,
+  type Situation,
+  type Won,
+  winners,
+} from './winners.js';
