@@ -7,6 +7,7 @@ import {
   isValue,
   type Knob,
   namesIn,
+  type Placed,
   type Setter,
   type Situation,
   thingsOf,
@@ -15,7 +16,7 @@ import {
   winners,
 } from 'baraja/document';
 import { checkLaw } from './floor.js';
-import { type Places, type Standing, within } from './places.js';
+import { type Places, within } from './places.js';
 import { situationsOf } from './situations.js';
 
 /** Values that a table may be without: a fee is read off rows, and these have a meaning when nobody says them. */
@@ -137,7 +138,7 @@ function checkDespite(places: Places): void {
 }
 /** Switches that two entries of a page preset, or have, each in its own way: no one says despite of these. */
 function checkDoubles(places: Places): void {
-  const had = new Map<string, Standing & { readonly is: string }>();
+  const had = new Map<string, Placed & { readonly is: string }>();
   for (const one of entriesOf(places.game.pages))
     for (const word of ['presets', 'switches'] as const)
       for (const [key, value] of Object.entries<unknown>(one.entry[word] ?? {})) {

@@ -1,17 +1,11 @@
 /** Where the entries of a game stand and what they say, for whoever is told that two of them do not go together. */
-import { type Entry, type Setter, type Situation, told } from 'baraja/document';
+import { type Placed, type Setter, type Situation, told } from 'baraja/document';
 import type { ClausePage, RulingPage } from './format.js';
 import type { ReadGame } from './library.js';
 import type { Path } from './source.js';
 import type { BookWords } from './words.js';
 
 export type Words = ReadonlyMap<string, ClausePage | RulingPage>;
-/** An entry and the page it stands on. */
-export interface Standing {
-  readonly entry: Entry;
-  readonly level: number;
-}
-
 export class Places {
   readonly say: BookWords;
   private readonly said = new Set<string>();
@@ -21,7 +15,7 @@ export class Places {
   ) {
     this.say = game.source.say;
   }
-  private path({ entry: { id }, level }: Standing, within: Path): Path {
+  private path({ entry: { id }, level }: Placed, within: Path): Path {
     return [this.game.from[level]!.data.clauses?.[id] ? 'clauses' : 'rulings', id, ...within];
   }
   /** Was it not told yet? What is wrong at one table is wrong at many. */
@@ -31,22 +25,22 @@ export class Places {
     return isNews;
   }
   /** Something is wrong with an entry, here in it. */
-  tell(one: Standing, within: Path, message: string, onKey = false): void {
+  tell(one: Placed, within: Path, message: string, onKey = false): void {
     this.game.from[one.level]!.source.fault(this.path(one, within), message, onKey);
   }
   /** Its id, its file and line, and its words. */
-  side(one: Standing, within: Path = []): string {
+  side(one: Placed, within: Path = []): string {
     const { source } = this.game.from[one.level]!;
     const { line } = source.at(this.path(one, within), true);
     return `${one.entry.id} (${[`${source.file}:${line}`, ...this.quoted(one)].join(', ')})`;
   }
   /** Its words alone: in brackets, where it has any. */
-  here(one: Standing): string {
+  here(one: Placed): string {
     return this.quoted(one)
       .map((words) => ` (${words})`)
       .join('');
   }
-  private quoted({ entry: { id } }: Standing): readonly string[] {
+  private quoted({ entry: { id } }: Placed): readonly string[] {
     const text = textOf(this.words.get(id), this.say.language);
     return text === '' ? [] : [this.say.quoted(shortened(text))];
   }

@@ -92,7 +92,10 @@ const en = {
     'remedy-never': (said: string, of: string) => `${said} cannot be done to what ${of} names; what can be`,
   },
   ruledToo: (there: string, report: string, when: string, here: string, id: string) =>
-    `${there} rules ${report} too${when}, and both may hold, it and this one${here}; say which comes first, despite: [ ${id} ], or when each holds`,
+    [
+      `${there} rules ${report} too${when}, and both may hold, it and this one${here}`,
+      `say which comes first, despite: [ ${id} ], or when each holds`,
+    ].join('; '),
   neverRules: (report: string) => `it never comes to this: an earlier line rules ${report} whenever this one would`,
   ruledByNobody: (report: string, state: string) =>
     `nobody rules ${report} when ${state}: add a line, or one that refuses it there`,
@@ -230,7 +233,10 @@ const es: BookWords = {
     'remedy-never': (said, of) => `${said} no se le puede hacer a lo que nombra ${of}; lo que sí se puede`,
   },
   ruledToo: (there, report, when, here, id) =>
-    `${there} también rige ${report}${when}, y pueden valer los dos, él y éste${here}; diga cuál va primero, despite: [ ${id} ], o cuándo vale cada uno`,
+    [
+      `${there} también rige ${report}${when}, y pueden valer los dos, él y éste${here}`,
+      `diga cuál va primero, despite: [ ${id} ], o cuándo vale cada uno`,
+    ].join('; '),
   neverRules: (report) => `nunca se llega a esto: un renglón anterior rige ${report} siempre que éste lo haría`,
   ruledByNobody: (report, state) => `nadie rige ${report} cuando ${state}: agregue un renglón, o uno que lo niegue ahí`,
   noFile: (path) => `no hay ${path}`,

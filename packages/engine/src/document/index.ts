@@ -53,7 +53,7 @@ export { type GamePosted, postedFor, type StakePosted, type TableTraits } from '
 export { type Pair, readValue, type SwitchKind, type SwitchValue } from './setting.js';
 export type { Stake } from './stake.js';
 export { stakesAt } from './stakes.js';
-export { entriesOf, type Knob, kindOf, knobsOf, presetsOf, rowsOf } from './switches.js';
+export { entriesOf, type Knob, kindOf, knobsOf, type Placed, presetsOf, rowsOf } from './switches.js';
 export { bare, FAMILY_NAMES, familyOf, fieldOf, isValue, type Said, type Thing, thingsOf, valuesOf } from './topics.js';
 export {
   applies,
