@@ -6,7 +6,7 @@ export interface Chapter {
 
 export const CHAPTERS: readonly Chapter[] = [
   { text: 'Begin', pages: ['start', 'play', 'games'] },
-  { text: 'Run a house', pages: ['office', 'clubs', 'desk', 'compliance', 'backup', 'scale'] },
+  { text: 'Run a house', pages: ['office', 'clubs', 'desk', 'compliance', 'backup', 'operate', 'scale'] },
   { text: 'Write a house, write a game', pages: ['writing-a-house', 'adding-a-game'] },
   { text: 'For programmers', pages: ['library', 'formats', 'bots', 'commands', 'protocol', 'odds'] },
   { text: 'Trust', pages: ['fairness', 'laws'] },

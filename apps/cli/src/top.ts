@@ -15,7 +15,7 @@ interface TopOptions {
 }
 /** A moment of the room, with what happened since the one before, by the second. */
 export interface Moment {
-  readonly status: string;
+  readonly status: Top['status'];
   readonly seconds: number;
   readonly tables: readonly (TopTable & { readonly handsPerSecond: number; readonly eventsPerSecond: number })[];
   readonly sockets: number;
@@ -121,7 +121,7 @@ export function told(moment: Moment, rows: number): string {
     one === null ? words.none : words.within(`≤ ${ms(one.p50)}`, `≤ ${ms(one.p99)}`);
   const playing = String(tables.filter((table) => table.playing).length);
   const lines = [
-    `baraja · ${moment.status === 'ready' ? words.ready : words.degraded}`,
+    `baraja · ${words.status[moment.status]}`,
     words.head(
       String(tables.length),
       playing,

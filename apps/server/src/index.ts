@@ -69,7 +69,12 @@ export async function serve(asked: ServerSettings): Promise<Running> {
     onTrouble: seeing.trouble(asked.onTrouble),
   };
   // While the room opens, which is mostly waiting for the disk, the web server is set up.
-  const [room, { app }] = await Promise.all([Room.open(settings), webServer(settings)]);
+  const [room, { app }] = await Promise.all([Room.open(settings), webServer(settings)]).catch(
+    async (error: unknown) => {
+      await seeing.close();
+      throw error;
+    },
+  );
   const door = new Door({ room, sessions: Sessions.in(settings.data, now), secure: settings.secure ?? false, now });
   const version = settings.version ?? VERSION;
   const { proxies = 0 } = settings;
@@ -114,7 +119,7 @@ export async function serve(asked: ServerSettings): Promise<Running> {
   const port = typeof address === 'object' && address ? address.port : settings.port;
   const url = `http://${settings.host === '0.0.0.0' ? 'localhost' : settings.host}:${port}`;
   room.announce(url);
-  const figures = await seeing.over(room, sockets);
+  const figures = seeing.over(room, sockets);
   seeing.log?.info({ url, figures, tables: room.tables.size, version }, 'open');
   return {
     url,

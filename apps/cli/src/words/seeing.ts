@@ -18,8 +18,7 @@ const en = {
   rows: 'tables shown, the busiest first',
   unreachable: (at: string) => `No figures at ${at}. Is the room running with --metrics?`,
   refused: (at: string) => `${at} wants a token: set BARAJA_METRICS_TOKEN as the room has it.`,
-  ready: 'ready',
-  degraded: 'DEGRADED',
+  status: { ready: 'ready', degraded: 'DEGRADED', 'stands-by': 'stands by: another server keeps the room' },
   head: (tables: string, playing: string, people: string, bots: string, sockets: string) =>
     `${tables} tables, ${playing} playing · ${people} people, ${bots} bots · ${sockets} sockets`,
   rates: (hands: string, decisions: string, refusals: string) =>
@@ -49,8 +48,7 @@ const es: typeof en = {
   rows: 'mesas que se muestran, primero las más activas',
   unreachable: (at) => `No hay cifras en ${at}. ¿Corre la sala con --metrics?`,
   refused: (at) => `${at} pide una clave: ponga BARAJA_METRICS_TOKEN como la tiene la sala.`,
-  ready: 'lista',
-  degraded: 'CON FALLAS',
+  status: { ready: 'lista', degraded: 'CON FALLAS', 'stands-by': 'en espera: otro servidor lleva la sala' },
   head: (tables, playing, people, bots, sockets) =>
     `${tables} mesas, ${playing} jugando · ${people} personas, ${bots} bots · ${sockets} conexiones`,
   rates: (hands, decisions, refusals) => `${hands} manos/s · ${decisions} decisiones/s · ${refusals} rechazos/s`,

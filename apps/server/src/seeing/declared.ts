@@ -68,7 +68,11 @@ export const METRICS = {
     help: 'How late the program comes to what is due, since it was last asked.',
     labels: ['quantile'],
   },
-  baraja_leases: { kind: 'gauge', help: 'Leases this server holds in the shared database.', labels: [] },
-  baraja_ready: { kind: 'gauge', help: '1 while the room can store what happens, else 0.', labels: [] },
+  baraja_keeps: { kind: 'gauge', help: '1 while this server keeps the room, 0 while it stands by.', labels: [] },
+  baraja_ready: {
+    kind: 'gauge',
+    help: '1 while the room is kept here and can store what happens, else 0.',
+    labels: [],
+  },
 } as const satisfies Record<string, Declared>;
 export type MetricName = keyof typeof METRICS;

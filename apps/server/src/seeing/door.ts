@@ -13,18 +13,21 @@ function allowed({ headers }: IncomingMessage, token: string | undefined): boole
   return given!.length === wanted!.length && timingSafeEqual(given!, wanted!);
 }
 
-/** Opens the port. What it answers: `/metrics` for Prometheus, `/top` for `baraja top`. */
+/**
+ * Opens the port. What it answers: `/metrics` for Prometheus, `/top` for `baraja top`. There is no room yet while it opens, or while
+ * this server stands by.
+ */
 export async function figuresAt(
   { host, port, token }: MetricsAt,
   metrics: Metrics,
-  room: Room,
+  room: () => Room | null,
 ): Promise<{ readonly url: string; close(): void }> {
   const answer = async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {
     if (!allowed(request, token)) reply.writeHead(401, { 'www-authenticate': 'Bearer' }).end();
     else if (request.url === '/metrics')
       reply.writeHead(200, { 'content-type': metrics.registry.contentType }).end(await metrics.text());
     else if (request.url === '/top') {
-      reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(await topOf(room, metrics)));
+      reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(await topOf(room(), metrics)));
     } else reply.writeHead(404).end();
   };
   const server = createServer((request, reply) => {

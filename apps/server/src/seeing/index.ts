@@ -31,9 +31,10 @@ type Trouble = (at: string, error: unknown) => void;
 
 export class Seeing {
   private figures: { readonly url: string; close(): void } | null = null;
+  /** Null while it opens, or another server keeps it. */
+  private room: Room | null = null;
 
   private constructor(
-    private readonly settings: SeeingSettings,
     private readonly metrics: Metrics | null,
     readonly log: Logger | null,
     private readonly traced: Traces | null,
@@ -45,8 +46,10 @@ export class Seeing {
     const metrics = settings.metrics ? new (await import('./metrics.js')).Metrics() : null;
     const log = settings.log ? (await import('./log.js')).logTo(settings.log) : null;
     const traced = settings.traces ? (await import('./traces.js')).traces(settings.traces, version) : null;
-    const seeing = new Seeing(settings, metrics, log, traced);
+    const seeing = new Seeing(metrics, log, traced);
     seeing.observer = await seeing.together();
+    // Before the room: a server that stands by is seen, too.
+    if (at && metrics) seeing.figures = await (await import('./door.js')).figuresAt(at, metrics, () => seeing.room);
     return seeing;
   }
   /** What the room tells; undefined where nobody looks. */
@@ -71,13 +74,14 @@ export class Seeing {
     this.metrics?.count('baraja_bad_frames_total', { why });
     this.log?.info({ why }, 'bad frame');
   }
-  /** The address of the figures; null where there are none. */
-  async over(room: Room, sockets: Sockets): Promise<string | null> {
-    const { metrics, settings } = this;
-    if (!metrics || !settings.metrics) return null;
-    metrics.over(room, sockets);
-    this.figures = await (await import('./door.js')).figuresAt(settings.metrics, metrics, room);
-    return this.figures.url;
+  /** The room is open. The address of the figures; null where there are none. */
+  over(room: Room, sockets: Sockets): string | null {
+    this.room = room;
+    this.metrics?.over(room, sockets);
+    return this.figuresAt;
+  }
+  get figuresAt(): string | null {
+    return this.figures?.url ?? null;
   }
   async close(): Promise<void> {
     this.figures?.close();

@@ -63,7 +63,7 @@ export class Metrics {
       this.set('baraja_sockets', sockets.size, { kind: 'people' });
       this.set('baraja_sockets', sockets.bots.size, { kind: 'programs' });
       this.set('baraja_hands_unread', room.yours.unread);
-      this.set('baraja_leases', room.keeper === null ? 0 : 1);
+      this.set('baraja_keeps', 1);
       this.set('baraja_ready', (await room.health()).status === 'ready' ? 1 : 0);
       for (const share of [50, 99, 100])
         this.set('baraja_lag_seconds', this.lag.percentile(share) / 1e9, { quantile: String(share / 100) });

@@ -9,7 +9,7 @@ import { parse } from 'yaml';
 import type { Running } from '../index.js';
 import { autoplay, Client, HOLD, server, until } from '../test/client.js';
 import { type Declared, METRICS } from './declared.js';
-import { NoToken } from './index.js';
+import { NoToken, Seeing } from './index.js';
 import { logged, logTo } from './log.js';
 
 let running: Running;
@@ -176,4 +176,24 @@ test('every figure of the room’s own is on the dashboard, and every alert says
   const missing = Object.keys(METRICS).filter((name) => !shown.some((one) => one.startsWith(name)));
   expect(missing).toEqual([]);
   for (const { alert, annotations } of rules()) expect([alert, annotations.do.length > 10]).toEqual([alert, true]);
+});
+
+test('docs/operate.md has every figure as it is declared, and every alert', () => {
+  const page = readFileSync(fileURLToPath(new URL('../../../../docs/operate.md', import.meta.url)), 'utf8');
+  const figureRows = Object.entries(METRICS).map(([name, { help, labels }]: [string, Declared]) => {
+    const by = labels.length > 0 ? ` by ${labels.join(', ')}` : '';
+    return `| \`${name}\`${by} | ${help} |`;
+  });
+  expect(figureRows.filter((row) => !page.includes(row))).toEqual([]);
+  const told = [...page.matchAll(/^\| `(Baraja\w+)` \|/gm)].map(([, alert]) => alert);
+  expect(told).toEqual(rules().map(({ alert }) => alert));
+});
+test('a server that stands by shows that it does, and no room', async () => {
+  const waiting = await Seeing.begin({ metrics: { host: '127.0.0.1', port: 0 } }, 'test');
+  const at = waiting.figuresAt!;
+  const text = await (await fetch(`${at}/metrics`)).text();
+  expect([figureIn(text, 'baraja_keeps'), figureIn(text, 'baraja_ready')]).toEqual([0, 0]);
+  expect(await (await fetch(`${at}/top`)).json()).toMatchObject({ status: 'stands-by', tables: [] });
+  await waiting.close();
+  expect(figureIn(await figures(), 'baraja_keeps')).toBe(1);
 });

@@ -20,7 +20,7 @@ export interface TopTable {
 export interface Top {
   /** Milliseconds by the server's own steady clock. */
   readonly at: number;
-  readonly status: string;
+  readonly status: 'ready' | 'degraded' | 'stands-by';
   readonly tables: readonly TopTable[];
   readonly sockets: number;
   readonly hands: number;
@@ -42,11 +42,11 @@ interface Value {
   readonly metricName?: string;
 }
 
-export async function topOf(room: Room, metrics: Metrics): Promise<Top> {
+export async function topOf(room: Room | null, metrics: Metrics): Promise<Top> {
   const all = await metrics.json();
   const values = (name: string): readonly Value[] => all.find((one) => one.name === name)?.values ?? [];
   const sum = (name: string): number => values(name).reduce((total, { value }) => total + value, 0);
-  const tables = [...room.tables.values()].map((table): TopTable => {
+  const tables = [...(room?.tables.values() ?? [])].map((table): TopTable => {
     const { sittings, rounds, live } = table.state;
     const bots = sittings.filter(({ patron }) => patron.bot).length;
     return {
@@ -55,9 +55,10 @@ export async function topOf(room: Room, metrics: Metrics): Promise<Top> {
       ...{ hands: rounds, version: table.version, waiting: table.mailbox.waiting },
     };
   });
+  const well = sum('baraja_ready') === 1 ? 'ready' : 'degraded';
   return {
     at: performance.now(),
-    status: sum('baraja_ready') === 1 ? 'ready' : 'degraded',
+    status: sum('baraja_keeps') === 0 ? 'stands-by' : well,
     tables,
     sockets: sum('baraja_sockets'),
     hands: sum('baraja_hands_total'),
