@@ -1,8 +1,9 @@
 // What is logged at the rules desk: ruled by the room's own book, stored once, found again by its writer and nobody else, and taken along.
-import type { IncidentPage } from '@baraja/room';
+import type { IncidentLine, IncidentPage } from '@baraja/room';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Running } from './index.js';
 import { Client, server } from './test/client.js';
+import { owner, staff } from './test/staff.js';
 
 let running: Running;
 let ana: Client;
@@ -92,4 +93,17 @@ test('what the desk has not said is not logged, and what is not as it should be 
   expect(await refused({ note: 'x'.repeat(401) })).toEqual([400, 'bad-request']);
   expect(await refused({ ruling: 'I win' })).toEqual([400, 'bad-request']);
   expect((await listed(ana)).incidents).toHaveLength(2);
+});
+test('what staff log on duty stands in the house’s log, what anybody else logs in none', async () => {
+  const boss = await owner(running);
+  const dan = await staff(running, { by: boss, house: MISDEAL.house, role: 'dealer' });
+  const [idle, cam] = [
+    await staff(running, { by: boss, house: MISDEAL.house, role: 'dealer', on: false }),
+    await staff(running, { by: boss, house: MISDEAL.house, role: 'cage' }),
+  ];
+  for (const [i, one] of [luz, idle, cam, dan].entries())
+    expect((await log(one, { ...MISDEAL, id: `case-100${i}`, note: `by ${i}` })).status).toBe(200);
+  const { incidents } = await boss.json<{ incidents: IncidentLine[] }>(`/api/office/${MISDEAL.house}/incidents`);
+  expect(incidents.map(({ reason }) => reason)).toEqual(['by 3']);
+  expect((await listed(dan)).incidents, 'his own as well').toHaveLength(1);
 });

@@ -1,11 +1,15 @@
-// The rules desk's log over HTTP: what somebody logged, found again, and all of it to take along. Whoever asks sees his own and no others'.
-import { type Incident, type IncidentQuery, incidentWords, line, type Room } from '@baraja/room';
+// The rules desk's log over HTTP: what somebody logged, found again, and all of it to take along. Whoever asks sees his own and no
+// others'; what staff write on duty stands in their house's log as well.
+import { type Incident, type IncidentQuery, incidentWords, line, type Room, type Staffer } from '@baraja/room';
+import { findHouse } from 'baraja/books';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { cell } from './cell.js';
+import type { Door } from './door.js';
 
 interface Deps {
   readonly room: Room;
+  readonly door: Door;
   readonly enter: (request: FastifyRequest, reply: FastifyReply) => Promise<string>;
 }
 const id = z.string().regex(/^[A-Za-z0-9_.-]{1,60}$/);
@@ -36,7 +40,15 @@ const AT_ONCE = 100;
 const given = (fields: object): IncidentQuery =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-export function deskRoutes(app: FastifyInstance, { room, enter }: Deps): void {
+/** Whoever logs it for the house, on duty there; nobody where he does it for himself. */
+function staffAt({ room, door }: Deps, request: FastifyRequest, house: string): Staffer | undefined {
+  const who = door.who(request);
+  const staff = who && room.people.may(who.patron, 'log-ruling', findHouse(house) ?? house, who.session.key);
+  return staff && !('refused' in staff) ? staff : undefined;
+}
+
+export function deskRoutes(app: FastifyInstance, deps: Deps): void {
+  const { room, enter } = deps;
   app.post(
     '/api/desk/incidents',
     {
@@ -44,7 +56,8 @@ export function deskRoutes(app: FastifyInstance, { room, enter }: Deps): void {
       schema: { summary: 'Log an incident ruled at the rules desk; the room rules it by its own book', body: logged },
     },
     async (request, reply) => {
-      const answer = await room.incidents.log(await enter(request, reply), request.body as z.infer<typeof logged>);
+      const asked = request.body as z.infer<typeof logged>;
+      const answer = await room.incidents.log(await enter(request, reply), asked, staffAt(deps, request, asked.house));
       return 'refused' in answer ? reply.code(422).send(answer) : answer;
     },
   );

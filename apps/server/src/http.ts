@@ -149,7 +149,7 @@ export function routes(app: FastifyInstance, { room, door, sockets }: Deps): voi
   clubRoutes(app, { room, enter });
   ownHands(app, { room, enter });
   cageRoutes(app, { room, enter });
-  deskRoutes(app, { room, enter });
+  deskRoutes(app, { room, door, enter });
   ownRoutes(app, { room, enter });
 }
 

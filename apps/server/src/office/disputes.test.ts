@@ -1,7 +1,7 @@
 // A dispute about a hand that was really played: opened by who was dealt in, looked at as each of them saw it, decided once by somebody who
 // was not, and put right to the cent beside the old entries. AMB-GEN-20: the hand itself stays as it was played.
-import type { Dispute } from '@baraja/room';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Dispute, IncidentLine, Report } from '@baraja/room';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Running } from '../index.js';
 import { type Client, server } from '../test/client.js';
 import { idOf, owner, person, staff } from '../test/staff.js';
@@ -13,7 +13,7 @@ let [ana, pia, rod, flo, boss]: Client[] = [];
 let table = '';
 
 /** Whoever is to act folds, until the hand is over. */
-async function handOver(people: readonly Client[]): Promise<void> {
+async function handOver(people: readonly Client[], table: string): Promise<void> {
   const actor = running.room.tables.get(table)!;
   while (actor.state.live === null) await people[0]!.next('update');
   while (actor.state.live !== null) {
@@ -35,12 +35,15 @@ beforeAll(async () => {
   [pia, rod] = await Promise.all([person(running, 'Pia'), person(running, 'Rod')]);
   for (const one of [pia, rod]) await one.connect();
   ({ table } = await pia.json<{ table: string }>('/api/tables', { house: HOUSE, game: 'lob', bots: 0 }));
-  for (const [i, one] of [pia, rod].entries()) {
-    const { buyIn } = (await one.watch(table)).rules;
-    expect(await one.ask(table, { type: 'sit', seat: i + 1, buyIn: buyIn.min })).toMatchObject({ t: 'ack' });
-  }
-  await handOver([pia, rod]);
+  await sitDown([pia, rod], table);
+  await handOver([pia, rod], table);
 });
+async function sitDown(people: readonly Client[], at: string): Promise<void> {
+  for (const [i, one] of people.entries()) {
+    const { buyIn } = (await one.watch(at)).rules;
+    expect(await one.ask(at, { type: 'sit', seat: i + 1, buyIn: buyIn.min })).toMatchObject({ t: 'ack' });
+  }
+}
 afterAll(() => running.stop());
 const refused = async (answer: Promise<Response>) => ((await (await answer).json()) as { refused?: string }).refused;
 const wallet = async (who: Client) => (await who.json<{ wallet: number }>('/api/wallet')).wallet;
@@ -87,25 +90,87 @@ test('staff see the hand as each who was dealt in saw it, and that they looked i
 test('a decision needs a clause, those who were dealt in, and money that is there; it is made once', async () => {
   const [p, r] = await Promise.all([idOf(pia!), idOf(rod!)]);
   const before = await Promise.all([wallet(pia!), wallet(rod!)]);
-  const decided = { dispute, verdict: 'redress', rule: 'AMB-GEN-20', reason: 'the call was heard by the dealer' };
+  const decided = { dispute, rule: 'AMB-GEN-20', reason: 'the call was heard by the dealer' };
   const money = [
     { patron: p, amount: 2500 },
     { patron: r, amount: -2500 },
   ];
-  const tried = (body: object) => refused(boss!.http(office('/disputes/decide'), { ...decided, ...body }));
-  expect(await refused(flo!.http(office('/disputes/decide'), { ...decided, money }))).toBe('not-your-role');
+  const tried = (body: object) => refused(boss!.http(office('/disputes/redress'), { ...decided, ...body }));
+  expect(await refused(flo!.http(office('/disputes/redress'), { ...decided, money }))).toBe('not-your-role');
   expect(await tried({ money, rule: null })).toBe('rule-missing');
   expect(await tried({ money, rule: 'NO-SUCH-1' })).toBe('no-such-rule');
   expect(await tried({ money: [] })).toBe('no-money');
   expect(await tried({ money: [{ patron: await idOf(flo!), amount: 100 }] })).toBe('not-dealt-in');
   expect(await tried({ money: [{ patron: r, amount: -900_000_000 }] })).toBe('overdrawn');
   expect(await Promise.all([wallet(pia!), wallet(rod!)]), 'nothing has moved').toEqual(before);
-  expect(await boss!.json(office('/disputes/decide'), { ...decided, money })).toEqual({ done: true });
+  expect(await boss!.json(office('/disputes/redress'), { ...decided, money })).toEqual({ done: true });
   expect(await Promise.all([wallet(pia!), wallet(rod!)])).toEqual([before[0]! + 2500, before[1]! - 2500]);
   expect(await tried({ money })).toBe('decided-already');
   const { disputes } = await pia!.json<{ disputes: Dispute[] }>(`/api/disputes/${HOUSE}`);
   expect(disputes[0]!.decided).toMatchObject({ verdict: 'redress', rule: 'AMB-GEN-20', reason: decided.reason });
   expect((await running.room.store.verifyStream(`office-${HOUSE}`)).sound).toBe(true);
+});
+
+describe('at a table of the house', () => {
+  const reason = 'it was said at the desk';
+  let [at, ruled]: [string, NonNullable<IncidentLine['ruled']>] = ['', { table: '', at: 0 }];
+  const incident = async () => (await flo!.json<{ incidents: IncidentLine[] }>(office('/incidents'))).incidents[0]!;
+  beforeAll(async () => {
+    const two = [pia!, rod!];
+    for (const one of two) await one.ask(table, { type: 'leave' });
+    at = (await flo!.json<{ table: string }>(office('/tables/open'), { game: 'lob' })).table;
+    await sitDown(two, at);
+    await flo!.connect();
+    const actor = running.room.tables.get(at)!;
+    while (actor.state.live === null) await pia!.next('update');
+    const simple = (await flo!.watch(at)).round!.floor!.options.find((o) => !o.cards && !o.seats && !o.amount)!;
+    const done = { incident: simple.type, confirm: true, reason: 'seen by the dealer' };
+    expect(await flo!.ask(at, { type: 'rule', ...done })).toMatchObject({ t: 'ack' });
+    ruled = (await incident()).ruled!;
+  });
+
+  test('a ruling is confirmed by somebody else, or overruled by a clause; the last word stands, all are on record', async () => {
+    const judge = (by: Client, body: object) =>
+      refused(by.http(office('/incidents/judge'), { ...ruled, verdict: 'confirmed', reason, ...body }));
+    expect(await judge(flo!, {}), 'his own').toBe('second-person');
+    expect(await judge(boss!, { at: 1 })).toBe('no-such-incident');
+    expect(await judge(boss!, { table }), 'what friends play').toBe('no-such-incident');
+    expect(await judge(boss!, {})).toBeUndefined();
+    expect(await judge(boss!, {})).toBe('decided-already');
+    expect(await judge(boss!, { verdict: 'overruled' })).toBe('rule-missing');
+    expect(await judge(boss!, { verdict: 'overruled', rule: 'NO-SUCH-1' })).toBe('no-such-rule');
+    expect(await judge(boss!, { verdict: 'overruled', rule: 'AMB-GEN-20' })).toBeUndefined();
+    const { name } = await boss!.json<{ name: string }>('/api/me');
+    const said = { verdict: 'overruled', judge: name, clause: 'AMB-GEN-20', grounds: reason };
+    expect(await incident()).toMatchObject(said);
+    const report = async (which: string) => {
+      const { columns, rows } = await boss!.json<Report>(office(`/records/report/${which}`));
+      return rows.map((row) => Object.fromEntries(columns.map(({ id }, i) => [id, row[i]])));
+    };
+    expect((await report('incidents')).at(-1)).toMatchObject(said);
+    expect((await report('events')).filter(({ act }) => act === 'RulingJudged')).toMatchObject([
+      { before: null, after: 'confirmed', person: name },
+      { before: 'confirmed', after: 'overruled', person: name, reason },
+    ]);
+  });
+  test('staff write a dispute down for who was dealt in, and the floor decides that the hand stands', async () => {
+    await handOver([pia!, rod!], at);
+    const patron = await idOf(pia!);
+    const asked = { table: at, round: 1, patron, claim: 'I had the joker.', reason };
+    const opened = (by: Client, body: object) => refused(by.http(office('/disputes/open'), { ...asked, ...body }));
+    expect(await opened(pia!, {})).toBe('not-staff');
+    expect(await opened(flo!, { table }), 'what friends play').toBe('no-such-hand');
+    expect(await opened(flo!, { patron: await idOf(boss!) })).toBe('not-dealt-in');
+    expect(await opened(flo!, {})).toBeUndefined();
+    expect(await opened(flo!, {})).toBe('disputed-already');
+    const { disputes } = await pia!.json<{ disputes: Dispute[] }>(`/api/disputes/${HOUSE}`);
+    expect(disputes[0]).toMatchObject({ table: at, claim: asked.claim, by: { id: await idOf(flo!) }, decided: null });
+    const stands = { dispute: disputes[0]!.id, reason: 'the cards say otherwise' };
+    expect(await refused(pia!.http(office('/disputes/stand'), stands))).toBe('not-staff');
+    expect(await flo!.json(office('/disputes/stand'), stands)).toEqual({ done: true });
+    const { disputes: after } = await pia!.json<{ disputes: Dispute[] }>(`/api/disputes/${HOUSE}`);
+    expect(after[0]!.decided).toMatchObject({ verdict: 'stands', reason: stands.reason, money: [] });
+  });
 });
 
 test('nobody decides, or looks into, a hand he was dealt into; one’s own dispute can be taken back', async () => {
@@ -114,8 +179,11 @@ test('nobody decides, or looks into, a hand he was dealt into; one’s own dispu
   const { dispute: second } = await rod!.json<{ dispute: string }>('/api/disputes', { table, round: 1, claim: 'No.' });
   expect(await refused(rod!.http(office('/hands/look'), { table, round: 1, as: await idOf(pia!) }))).toBe('own-hand');
   await running.room.people.clockIn(await idOf(rod!), HOUSE, 'manager', false);
-  const stands = { dispute: second, verdict: 'stands', reason: 'mine' };
-  expect(await refused(rod!.http(office('/disputes/decide'), stands))).toBe('own-hand');
+  const stands = { dispute: second, reason: 'mine' };
+  expect(await refused(rod!.http(office('/disputes/stand'), stands))).toBe('own-hand');
+  const ruling = (await rod!.json<{ incidents: IncidentLine[] }>(office('/incidents'))).incidents[0]!.ruled;
+  const judged = { ...ruling, verdict: 'confirmed', reason: 'mine' };
+  expect(await refused(rod!.http(office('/incidents/judge'), judged))).toBe('own-hand');
   expect(await refused(pia!.http('/api/disputes/withdraw', { house: HOUSE, dispute: second }))).toBe('no-such-dispute');
   expect((await rod!.http('/api/disputes/withdraw', { house: HOUSE, dispute: second })).status).toBe(200);
 });

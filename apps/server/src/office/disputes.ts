@@ -3,9 +3,11 @@ import { randomBytes } from 'node:crypto';
 import {
   cardsShown,
   type DisputedHand,
+  type DisputeVerdict,
   dealtInto,
   gamingDay,
   isRefused,
+  JUDGEMENTS,
   line,
   officeRefuse,
   type Room,
@@ -17,12 +19,14 @@ import { clause } from 'baraja/books';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { namesOf } from './money.js';
-import { type OfficeServer, officeRoute, refuseOffice } from './routes.js';
+import { type OfficeAsked, type OfficeServer, officeRoute, refuseOffice } from './routes.js';
 
 const CLAIM_MAX = 400;
 const hand = { table: z.string().regex(/^[A-Za-z0-9_-]{1,60}$/), round: z.int().min(1).max(1e9) };
 const patron = z.string().regex(/^[A-Za-z0-9]{1,40}$/);
 const dispute = z.string().regex(/^[0-9a-f]{12}$/);
+/** The clause it is decided by. */
+const rule = z.string().max(40).nullable().default(null);
 const AMOUNT_MAX = 1e9;
 /** Those that wait are shown before those that are decided. */
 const SHOWN = 200;
@@ -107,37 +111,114 @@ export function disputeRoutes(server: OfficeServer): void {
       return 'refused' in kept ? kept : { dealt, record: { ...kept, ...cardsShown(kept.events, kept.seat) } };
     },
   );
+  decidingRoutes(server);
+  judgingRoute(server);
+  patronRoutes(server);
+}
+
+/** Staff write a dispute down for whoever was dealt in, and decide one: the floor that the hand stands, heads of the house what is owed. */
+function decidingRoutes(server: OfficeServer): void {
+  const { room } = server;
   officeRoute(
     server,
     {
       method: 'POST',
-      url: '/disputes/decide',
-      act: 'correct-hand',
-      summary: 'Decide a dispute: the hand stands, or who was dealt in gets or gives',
-      body: {
-        dispute,
-        verdict: z.enum(['stands', 'redress']),
-        rule: z.string().max(40).nullable().default(null),
-        money: z
-          .array(z.strictObject({ patron, amount: z.int().min(-AMOUNT_MAX).max(AMOUNT_MAX) }))
-          .max(30)
-          .default([]),
-      },
+      url: '/disputes/open',
+      act: 'dispute',
+      summary: 'Write a dispute down for somebody who was dealt into a hand at a table of the house',
+      body: { ...hand, patron, claim: line(CLAIM_MAX) },
     },
     async ({ office, house, by, body, reason }) => {
-      const open = office.disputes.find(body.dispute);
-      const found = open && (await handAt(room, house, open.table, open.round));
-      if (!found) return officeRefuse('no-such-dispute');
+      const found = await handAt(room, house, body.table, body.round);
+      // What friends play among themselves is theirs to bring before the house.
+      if (found === null || found.log.opened.by === undefined) return officeRefuse('no-such-hand');
+      const who = found.hand.dealt.find(({ id }) => id === body.patron);
+      if (who === undefined) return officeRefuse('not-dealt-in');
+      const opened = { dispute: randomBytes(6).toString('hex'), claim: body.claim, by, reason };
+      const answer = await office.journal.happen(() => office.disputes.open(who, found.hand, opened));
+      if (isRefused(answer)) return answer;
+      office.changed('rulings');
+      return { dispute: opened.dispute };
+    },
+  );
+  const decided = async (
+    { office, house, by, body, reason }: Deciding,
+    verdict: DisputeVerdict,
+    money: readonly { readonly patron: string; readonly amount: number }[],
+  ): Promise<unknown> => {
+    const open = office.disputes.find(body.dispute);
+    const found = open && (await handAt(room, house, open.table, open.round));
+    if (!found) return officeRefuse('no-such-dispute');
+    const { rule } = body;
+    if (rule !== null && clause(rule) === undefined) return officeRefuse('no-such-rule');
+    const said = { dispute: open.id, verdict, rule, money, reason };
+    const answer = await office.journal.happen(() => office.disputes.rule(by, house, found.hand, said));
+    if (isRefused(answer)) return answer;
+    office.changed('rulings');
+    return { done: true };
+  };
+  officeRoute(
+    server,
+    {
+      method: 'POST',
+      url: '/disputes/stand',
+      act: 'dispute',
+      summary: 'Decide a dispute: the hand stands as it was played',
+      body: { dispute, rule },
+    },
+    (asked) => decided(asked, 'stands', []),
+  );
+  officeRoute(
+    server,
+    {
+      method: 'POST',
+      url: '/disputes/redress',
+      act: 'correct-hand',
+      summary: 'Decide a dispute: those who were dealt in get or give, through the house’s cage',
+      body: {
+        dispute,
+        rule,
+        money: z.array(z.strictObject({ patron, amount: z.int().min(-AMOUNT_MAX).max(AMOUNT_MAX) })).max(30),
+      },
+    },
+    (asked) => decided(asked, 'redress', asked.body.money),
+  );
+}
+type Deciding = Pick<OfficeAsked<never, never, never>, 'office' | 'house' | 'by' | 'reason'> & {
+  readonly body: { readonly dispute: string; readonly rule: string | null };
+};
+
+/** Somebody looks into a ruling that was made: it was right, or it was not. */
+function judgingRoute(server: OfficeServer): void {
+  const { room } = server;
+  officeRoute(
+    server,
+    {
+      method: 'POST',
+      url: '/incidents/judge',
+      act: 'rule',
+      summary: 'Confirm a ruling that was made at a table of the house, or overrule it; the hand stays as it was ruled',
+      body: { table: hand.table, at: z.int().min(1), verdict: z.enum(JUDGEMENTS), rule },
+    },
+    async ({ office, by, body, reason }) => {
+      const made = await office.records.rulingAt(body.table, body.at);
+      if (made === null) return officeRefuse('no-such-incident');
       if (body.rule !== null && clause(body.rule) === undefined) return officeRefuse('no-such-rule');
-      const answer = await office.journal.happen(() =>
-        office.disputes.rule(by, house, found.hand, { ...body, reason }),
-      );
+      const dealt = await dealtAt(room, body.table, made.round);
+      const said = { after: body.verdict, rule: body.rule, reason };
+      const answer = await office.journal.happen(() => office.judgements.judge(by, { ...made, dealt }, said));
       if (isRefused(answer)) return answer;
       office.changed('rulings');
       return { done: true };
     },
   );
-  patronRoutes(server);
+}
+/** Who was dealt into a hand, of one that is still played as well. */
+async function dealtAt(room: Room, table: string, round: number): Promise<readonly string[]> {
+  const actor = room.tables.get(table);
+  if (actor?.state.live?.number === round) return [...actor.dealtTo.keys()];
+  const log = await room.log(table);
+  return ((log && (await dealtInto(log, round))) ?? []).map(({ id }) => id);
 }
 
 /** What somebody who was dealt in may do himself. */

@@ -148,7 +148,7 @@ class HttpWorker implements Worker {
     const { id, table, round } = disputes.find((one) => one.claim === claim)!;
     const { dealt } = await this.act<{ dealt: { id: string; name: string }[] }>('/hands/look', { table, round });
     const money = [{ patron: dealt.find(({ name }) => name === to)!.id, amount }];
-    await this.act('/disputes/decide', { dispute: id, verdict: 'redress', rule, money, reason });
+    await this.act('/disputes/redress', { dispute: id, rule, money, reason });
   }
 
   async funds(way: FloatWay, amount: number, reason: string): Promise<void> {

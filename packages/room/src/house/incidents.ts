@@ -1,10 +1,12 @@
 // What dealers log at the rules desk: an incident at a table the room does not deal, with what was answered and what was ruled. The room
-// rules itself, by its own book, so that nothing is on record that the desk did not say. Whoever wrote it reads it, and nobody else.
+// rules itself, by its own book, so that nothing is on record that the desk did not say. Whoever wrote it reads it; what staff
+// on duty write stands in their house's log as well.
 import { clause, findGame, findHouse, gameOf, houseOf, isOpened, openTable } from 'baraja/books';
 import { count, fact, faultIn, list, optional, text } from 'baraja/facts';
 import { askDesk, type GameRules } from 'baraja/games';
 import type { FlatOf } from 'baraja/table';
 import { remedyWords, words } from 'baraja/words';
+import { type Staffer, staffer } from '../office/acted.js';
 import { isAppended, type Store } from '../store/index.js';
 
 /** What stands in the stream of somebody's incidents. */
@@ -28,6 +30,8 @@ export const INCIDENT_FACTS = {
     table: text,
     name: text,
     note: text,
+    /** Who of the house's staff wrote it, on duty: then it stands in the house's own log as well. */
+    staff: optional(staffer),
   }),
 };
 type Logged = FlatOf<typeof INCIDENT_FACTS, 'IncidentLogged'>;
@@ -84,8 +88,8 @@ export class Incidents {
   ) {}
 
   /** Stores it with the ruling; the same id again stores nothing twice. */
-  async log(patron: string, asked: IncidentAsked): Promise<IncidentRefusal | { readonly done: true }> {
-    const event = this.ruled(patron, asked);
+  async log(patron: string, asked: IncidentAsked, staff?: Staffer): Promise<IncidentRefusal | { readonly done: true }> {
+    const event = this.ruled(patron, asked, staff);
     if ('refused' in event && !('type' in event)) return event;
     const { type, ...fields } = event as Logged;
     const fault = faultIn(INCIDENT_FACTS, type, fields);
@@ -101,7 +105,7 @@ export class Incidents {
     }
   }
   /** What the desk says to these answers, and only that. */
-  private ruled(by: string, { facts, house: wantedHouse, game: wantedGame, ...asked }: IncidentAsked) {
+  private ruled(by: string, { facts, house: wantedHouse, game: wantedGame, ...asked }: IncidentAsked, staff?: Staffer) {
     const house = findHouse(wantedHouse);
     if (house === undefined) return { refused: 'unknown-house' } as const;
     const game = findGame(house, wantedGame);
@@ -125,6 +129,7 @@ export class Incidents {
       ...(money === null ? {} : { money }),
       rule,
       hash: rules.hash,
+      ...(staff ? { staff } : {}),
     } as const satisfies Logged;
   }
 

@@ -11,7 +11,15 @@ const hand = { table: text, round: count };
 const share = record({ patron: text, name: text, amount: sum });
 export const DISPUTE_FACTS = {
   /** By a patron who was dealt in, or written down for one by staff. */
-  DisputeOpened: fact({ dispute: text, ...hand, patron: text, name: text, claim: text, by: optional(staffer) }),
+  DisputeOpened: fact({
+    dispute: text,
+    ...hand,
+    patron: text,
+    name: text,
+    claim: text,
+    by: optional(staffer),
+    reason: optional(text),
+  }),
   /** It stands as it was played; or some are paid and some pay; or whoever opened it takes it back. */
   DisputeDecided: fact({
     dispute: text,
@@ -94,9 +102,10 @@ export class Disputes {
   open(
     who: { readonly id: string; readonly name: string },
     { table, round, dealt }: DisputedHand,
-    p: { readonly dispute: string; readonly claim: string; readonly by?: Staffer },
+    p: { readonly dispute: string; readonly claim: string; readonly by?: Staffer; readonly reason?: string },
   ): OfficeChange<DisputeEvent> | OfficeRefusal {
     if (!dealt.some(({ id }) => id === who.id)) return officeRefuse('not-dealt-in');
+    if (dealt.some(({ id }) => id === p.by?.id)) return officeRefuse('own-hand');
     const open = this.of(who.id).filter(({ decided }) => decided === null);
     if (open.some((one) => one.table === table && one.round === round)) return officeRefuse('disputed-already');
     if (open.length >= OPEN_MAX) return officeRefuse('too-many-disputes');

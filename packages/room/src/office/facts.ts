@@ -7,6 +7,7 @@ import { DISPUTE_FACTS } from './disputes.js';
 import { FLOAT_FACTS } from './float.js';
 import { IN_FORCE_FACTS } from './in-force.js';
 import { JACKPOT_FACTS } from './jackpots-facts.js';
+import { JUDGED_FACTS } from './judged.js';
 import { LICENCE_FACTS } from './licence.js';
 import { LISTS_FACTS } from './lists-facts.js';
 import { OPENINGS_FACTS } from './openings.js';
@@ -25,5 +26,6 @@ export const OFFICE_FACTS = {
   ...IN_FORCE_FACTS,
   ...SLIP_FACTS,
   ...DISPUTE_FACTS,
+  ...JUDGED_FACTS,
 } satisfies Facts;
 export type OfficeEvent = FlatOf<typeof OFFICE_FACTS> & { readonly type: string };

@@ -25,6 +25,7 @@ export { FLOAT_WAYS, Float, type FloatWay } from './float.js';
 export { HOW_PUT, IN_FORCE_FACTS, InForce, type Put, type Turn } from './in-force.js';
 export { type JackpotRule, Jackpots, type Winner } from './jackpots.js';
 export { type Happened, Journal, type OfficeChange } from './journal.js';
+export { JUDGEMENTS, type Judged, type Judgement, Judgements } from './judged.js';
 export { type ListRules, type Person, usualLists } from './lists.js';
 export { byDesk, Lists } from './lists-keeper.js';
 export { LIST_REFUSALS } from './lists-refusals.js';

@@ -1,11 +1,15 @@
 // What stands in a house's journal of its jackpot: the rule it posts, what it puts in, what is paid out, and when it is out of play.
-import { count, fact, list, record, text } from 'baraja/facts';
+import { count, fact, list, optional, record, text } from 'baraja/facts';
 import { acted } from './acted.js';
 
 export const JACKPOT_FACTS = {
-  /** The house's own rule, in its own words, and whose share of the fund is how much, in percent. */
+  /**
+   * The house's own rule, in its own words, and whose share of the fund is how much, in percent; and the number of the rule that was posted
+   * until then, 0 where there was none.
+   */
   JackpotRulePosted: fact({
     number: count,
+    before: optional(count),
     en: text,
     es: text,
     shares: list(record({ en: text, es: text, percent: count })),

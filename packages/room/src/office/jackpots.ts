@@ -96,7 +96,9 @@ export class Jackpots {
         return officeRefuse('shares-wrong');
       if (this.rule !== null && !this.isWon && (await this.value()) > 0) return officeRefuse('posted-stays');
       const number = this.rules + 1;
-      return { events: [{ type: 'JackpotRulePosted', number, en, es, shares, by, ...because(reason) }] };
+      return {
+        events: [{ type: 'JackpotRulePosted', number, before: this.rules, en, es, shares, by, ...because(reason) }],
+      };
     }, id);
   }
   /** Out of the house's cage. */

@@ -11,6 +11,7 @@ import { Float } from './float.js';
 import { InForce } from './in-force.js';
 import { Jackpots } from './jackpots.js';
 import { Journal } from './journal.js';
+import { Judgements } from './judged.js';
 import { Licence } from './licence.js';
 import { Lists } from './lists-keeper.js';
 import { Openings } from './openings.js';
@@ -43,6 +44,8 @@ export class Office {
   /** Who waits for which game, who is called to which seat, who moves. */
   readonly lists: Lists;
   readonly disputes = new Disputes();
+  /** What was said of rulings after they were made. */
+  readonly judgements = new Judgements();
   /** Whom the house keeps from its tables. */
   readonly bars = new Bars();
   /** Tables that wait for a second word. */
@@ -72,7 +75,7 @@ export class Office {
     this.boxes = new Boxes({ house, store, happen, jackpot: () => this.jackpots.place });
     this.slips = new Slips({ house, store, happen });
     this.float = new Float({ house, store, happen });
-    this.records = new Records({ house, store, boxes: this.boxes, slips: this.slips });
+    this.records = new Records({ house, store, boxes: this.boxes, slips: this.slips, judgements: this.judgements });
     const fold = (e: OfficeEvent, at: number, version: number): void => {
       for (const part of this.parts) part.fold(e, at, version);
     };
@@ -82,8 +85,9 @@ export class Office {
     const changed = (concerns: readonly string[]): void => this.changed('lists', concerns);
     this.lists = new Lists({ house, journal: this.journal, store, world, tables, isOnDuty, changed });
     this.providers = new Providers(house);
-    const { lists, boxes, jackpots, slips, float, disputes, bars, openings, providers, licence, inForce } = this;
-    this.parts = [lists, boxes, jackpots, slips, float, disputes, bars, openings, providers, licence, inForce];
+    const { lists, boxes, jackpots, slips, float, disputes, judgements, bars, openings, providers, licence } = this;
+    const money = [boxes, jackpots, slips, float];
+    this.parts = [lists, ...money, disputes, judgements, bars, openings, providers, licence, this.inForce];
   }
   static async open(house: string, deps: OfficeDeps): Promise<Office> {
     const office = new Office(house, deps);

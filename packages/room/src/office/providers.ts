@@ -1,7 +1,7 @@
 // Providers of third-party proposition players (REG-44): the contract a house has with each, which games it names, at how many
 // tables and in which hours; and who plays for whom. Whoever plays for one is marked, sits only where and when the contract says,
 // and alone at a table.
-import { count, fact, list, maybe, text } from 'baraja/facts';
+import { count, fact, list, maybe, optional, record, text } from 'baraja/facts';
 import type { FlatOf } from 'baraja/table';
 import { clockAt, clockNext, gamingDay } from '../table/index.js';
 import { acted, type Staffer } from './acted.js';
@@ -13,8 +13,15 @@ import { type OfficeRefusal, officeRefuse } from './refusals.js';
 const terms = { games: list(text), tables: count, hours: maybe(text), until: maybe(count) };
 export const PROVIDER_FACTS = {
   /** A contract, or another with the same provider: `before` is when the one before it was made, 0 where there was none. */
-  ProviderContracted: fact({ provider: text, name: text, ...terms, before: count, ...acted }),
-  ProviderEnded: fact({ provider: text, name: text, ...acted }),
+  ProviderContracted: fact({
+    provider: text,
+    name: text,
+    ...terms,
+    before: count,
+    was: optional(record(terms)),
+    ...acted,
+  }),
+  ProviderEnded: fact({ provider: text, name: text, was: optional(record(terms)), ...acted }),
   /** Somebody plays for a provider from now on. */
   PlayerNamed: fact({ provider: text, person: text, name: text, ...acted }),
   PlayerDropped: fact({ provider: text, person: text, name: text, ...acted }),
@@ -34,6 +41,9 @@ export interface ProviderShown extends Contract {
   readonly players: readonly { readonly id: string; readonly name: string }[];
 }
 type Terms = Pick<Contract, 'name' | 'games' | 'tables' | 'hours' | 'until'>;
+const termsOf = ({ games, tables, hours, until }: Omit<Terms, 'name'>): Omit<Terms, 'name'> => ({
+  ...{ games, tables, hours, until },
+});
 /** A table as a contract sees it: its game, and who sits there. */
 export interface ProviderTable {
   readonly id: string;
@@ -53,7 +63,7 @@ export class Providers {
   fold(e: OfficeEvent, at: number): void {
     const event = e as ProviderEvent;
     if (event.type === 'ProviderContracted') {
-      const { type: _type, before: _before, reason: _reason, ...contract } = event;
+      const { type: _type, before: _before, was: _was, reason: _reason, ...contract } = event;
       this.contracts.set(event.provider, { ...contract, since: at });
     } else if (event.type === 'ProviderEnded') {
       this.contracts.delete(event.provider);
@@ -76,13 +86,15 @@ export class Providers {
 
   contract(by: Staffer, terms: Terms, reason: string): OfficeChange<ProviderEvent> {
     const provider = idOf(terms.name);
-    const before = this.contracts.get(provider)?.since ?? 0;
-    return { events: [{ type: 'ProviderContracted', provider, ...terms, before, by, reason }] };
+    const was = this.contracts.get(provider);
+    const before = was?.since ?? 0;
+    const stood = was ? { was: termsOf(was) } : {};
+    return { events: [{ type: 'ProviderContracted', provider, ...terms, before, ...stood, by, reason }] };
   }
   end(by: Staffer, provider: string, reason: string): OfficeChange<ProviderEvent> | OfficeRefusal {
     const one = this.contracts.get(provider);
     if (!one) return officeRefuse('no-such-provider');
-    return { events: [{ type: 'ProviderEnded', provider, name: one.name, by, reason }] };
+    return { events: [{ type: 'ProviderEnded', provider, name: one.name, was: termsOf(one), by, reason }] };
   }
   /** Nobody of the house's own staff, and nobody for two. */
   name(

@@ -35,6 +35,7 @@ export const OFFICE_REFUSALS = [
   // Disputes.
   'no-such-hand',
   'no-such-dispute',
+  'no-such-incident',
   'not-dealt-in',
   'disputed-already',
   'too-many-disputes',

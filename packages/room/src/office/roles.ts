@@ -53,8 +53,9 @@ export const ACTS = {
 
   'see-rulings': act('see incidents, rulings and disputes', [...FLOOR, 'inspector']),
   rule: act('rule at a table; confirm or overrule a ruling', FLOOR, AND_WHY),
-  dispute: act('open a dispute on a past hand, and decide it', FLOOR, AND_WHY),
+  dispute: act('open a dispute on a past hand, and decide that it stands', FLOOR, AND_WHY),
   'correct-hand': act('put money of a past hand right', HEADS, AND_WHY),
+  'log-ruling': act('log at the rules desk for the house', [...FLOOR, 'dealer'], ON_DUTY),
 
   'see-lists': act('see the waiting lists', EVERYBODY),
   'keep-lists': act('keep the waiting lists and call people to seats', [...FLOOR, 'dealer'], ON_DUTY),

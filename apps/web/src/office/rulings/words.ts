@@ -35,6 +35,15 @@ interface RulingStrings {
   readonly gets: (name: string) => string;
   readonly house: (amount: string) => string;
   readonly even: string;
+  readonly writeDown: string;
+  readonly writeLead: string;
+  readonly whose: string;
+  readonly claim: string;
+  readonly judge: string;
+  readonly confirm: string;
+  readonly overrule: string;
+  readonly judgeLead: string;
+  readonly judged: Readonly<Record<'confirmed' | 'overruled', string>>;
 }
 const en: RulingStrings = {
   incidents: 'Incidents and rulings',
@@ -72,6 +81,16 @@ const en: RulingStrings = {
   gets: (name) => `${name} gets`,
   house: (amount) => `The house pays the rest: ${amount}`,
   even: 'It comes out even between them.',
+  writeDown: 'Write a dispute down',
+  writeLead: 'For somebody who was dealt into this hand and says it here, not on the hand’s page.',
+  whose: 'Who says it',
+  claim: 'What happened, in his words',
+  judge: 'Confirm or overrule',
+  confirm: 'The ruling was right',
+  overrule: 'The ruling was wrong',
+  judgeLead:
+    'The hand stays as it was ruled. What a wrong ruling cost somebody is put right by a dispute about that hand.',
+  judged: { confirmed: 'Confirmed', overruled: 'Overruled' },
 };
 const es: RulingStrings = {
   incidents: 'Incidentes y fallos',
@@ -109,6 +128,16 @@ const es: RulingStrings = {
   gets: (name) => `${name} recibe`,
   house: (amount) => `El resto lo paga la casa: ${amount}`,
   even: 'Entre ellos sale a cero.',
+  writeDown: 'Anotar una reclamación',
+  writeLead: 'De quien recibió cartas en esta mano y lo dice aquí, no en la página de la mano.',
+  whose: 'Quién lo dice',
+  claim: 'Qué pasó, en sus palabras',
+  judge: 'Confirmar o revocar',
+  confirm: 'El fallo fue correcto',
+  overrule: 'El fallo fue un error',
+  judgeLead:
+    'La mano queda como se falló. Lo que un fallo equivocado costó a alguien se corrige con una reclamación sobre esa mano.',
+  judged: { confirmed: 'Confirmado', overruled: 'Revocado' },
 };
 export const rulingStrings = (language: Language): RulingStrings => (language === 'es' ? es : en);
 /** What went wrong, in words where there are some for it. */

@@ -8,6 +8,7 @@ import type { Staffer } from '../acted.js';
 import { type BoxEvent, Boxes, type Figure } from '../boxes.js';
 import { BOX_FACTS } from '../boxes-facts.js';
 import { Journal } from '../journal.js';
+import { Judgements } from '../judged.js';
 import { type SlipEvent, Slips } from '../slips.js';
 import { SLIP_FACTS } from '../slips-facts.js';
 import { Records } from './records.js';
@@ -41,7 +42,7 @@ async function opened({ store, now }: StillWorld): Promise<Office> {
   const boxes = new Boxes({ house: HOUSE, store, happen });
   const slips = new Slips({ house: HOUSE, store, happen });
   await journal.load();
-  return { boxes, slips, records: new Records({ house: HOUSE, store, boxes, slips }) };
+  return { boxes, slips, records: new Records({ house: HOUSE, store, boxes, slips, judgements: new Judgements() }) };
 }
 async function played(world: StillWorld, table: TableActor, rounds: number): Promise<void> {
   table.arrange();
@@ -203,6 +204,7 @@ test('REG-81, REG-84 limit notices with posted and effective times; incidents wi
   expect(Object.fromEntries(columns.map(({ id }, i) => [id, rows[0]![i]]))).toEqual({
     ...{ at: world.now(), table: 'Table 1', hand: 1, incident: 'foul-deck', state: 'flop', ruling: 'RoundVoided' },
     ...{ rule: 'ROG-GEN-1', by: 'Rosa', reason: 'the pit is full' },
+    ...{ verdict: null, judge: null, clause: null, grounds: null },
   });
 });
 test('the statement of a small day, as text', async () => {

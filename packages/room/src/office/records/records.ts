@@ -3,7 +3,9 @@
 import { houses } from 'baraja/books';
 import type { Store } from '../../store/index.js';
 import { daySpan, gamingDay, type Span, shiftsOf } from '../../table/day.js';
+import type { StoredTableEvent } from '../../table/index.js';
 import type { Boxes } from '../boxes.js';
+import type { Judgements, RulingMade } from '../judged.js';
 import type { Slips } from '../slips.js';
 import { type DayStatement, dayStatement } from './day.js';
 import { ACCOUNTS_SHOWN, DROP, dropCounted, fundsDuring, SLIPS_SHOWN, slipsDuring } from './money.js';
@@ -20,16 +22,20 @@ import {
   progressivesCounted,
 } from './play.js';
 import { type Report, type ReportName, reportOf } from './report.js';
-import { ACTS_DONE, actsDone, INCIDENTS, type IncidentLine, incidentsCalled } from './staff.js';
+import { ACTS_DONE, actsDone, INCIDENTS, type IncidentLine, incidentsCalled, personOf } from './staff.js';
 import { HouseTables } from './tables.js';
 import { statementText } from './text.js';
 import type { StatementLanguage } from './text-words.js';
+
+/** Where it stands is for whoever judges it. */
+const asRow = ({ ruled: _, ...line }: IncidentLine): Omit<IncidentLine, 'ruled'> => line;
 
 interface Deps {
   readonly house: string;
   readonly store: Store;
   readonly boxes: Boxes;
   readonly slips: Slips;
+  readonly judgements: Judgements;
 }
 export class Records {
   private readonly tables: HouseTables;
@@ -44,7 +50,16 @@ export class Records {
   }
   /** What went wrong at the tables and at the rules desk, and what was ruled: the newest first. */
   async incidents(span: Span): Promise<readonly IncidentLine[]> {
-    return (await incidentsCalled(this.deps.store, this.tables, this.deps.house, span)).toReversed();
+    return (await incidentsCalled(this.tables, this.deps, span)).toReversed();
+  }
+  /** What was ruled at a place in the stream of one of the house's own tables; null where nothing was. */
+  async rulingAt(table: string, at: number): Promise<Omit<RulingMade, 'dealt'> | null> {
+    if (!(await this.tables.all()).some(({ id }) => id === table)) return null;
+    const [stored] = await this.deps.store.read(`table-${table}`, at, 1);
+    const e = stored?.body as StoredTableEvent | undefined;
+    if (e?.type !== 'Played' || e.event.type !== 'IncidentCalled') return null;
+    const { incident } = e.event.note as { incident: string };
+    return { table, at, round: e.round, incident, by: personOf(e)?.id ?? null };
   }
   /** The house's own tables, open and closed: the newest first. */
   async tableNames(): Promise<readonly { readonly id: string; readonly name: string; readonly at: number }[]> {
@@ -77,7 +92,7 @@ export class Records {
       case 'progressives':
         return reportOf(about, PROGRESSIVES, await progressivesCounted(tables, span));
       case 'incidents':
-        return reportOf(about, INCIDENTS, await incidentsCalled(store, tables, house, span));
+        return reportOf(about, INCIDENTS, (await incidentsCalled(tables, this.deps, span)).map(asRow));
       case 'events':
         return reportOf(about, ACTS_DONE, await actsDone(store, tables, house, span));
     }

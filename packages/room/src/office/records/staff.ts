@@ -2,6 +2,9 @@
 import type { IncidentName } from 'baraja/facts';
 import type { Store } from '../../store/index.js';
 import type { Span } from '../../table/day.js';
+import type { StoredTableEvent } from '../../table/index.js';
+import type { Judgement, Judgements } from '../judged.js';
+import { changeOf } from './changes.js';
 import { between, type HouseTables } from './tables.js';
 
 export interface IncidentLine {
@@ -14,7 +17,15 @@ export interface IncidentLine {
   readonly rule: string | null;
   readonly by: string | null;
   readonly reason: string | null;
+  /** What was said of the ruling afterwards, by whom, by which clause and why. */
+  readonly verdict: Judgement | null;
+  readonly judge: string | null;
+  readonly clause: string | null;
+  readonly grounds: string | null;
+  /** Where it stands, so that it can be judged; null for what the rules desk logged. */
+  readonly ruled: { readonly table: string; readonly at: number } | null;
 }
+const UNJUDGED = { verdict: null, judge: null, clause: null, grounds: null } as const;
 export const INCIDENTS = {
   at: 'time',
   table: 'text',
@@ -25,9 +36,15 @@ export const INCIDENTS = {
   rule: 'text',
   by: 'text',
   reason: 'text',
+  verdict: 'text',
+  judge: 'text',
+  clause: 'text',
+  grounds: 'text',
 } as const;
 interface Desk {
   readonly type: string;
+  /** Who of the house's staff logged it, on duty; absent for everybody else, whose log is his own business. */
+  readonly staff?: object;
   readonly house: string;
   readonly report: string;
   readonly answers: readonly string[];
@@ -40,29 +57,34 @@ interface Desk {
 }
 /** REG-84: what went wrong, in which state, by which rule it was ruled, how, and who ruled. */
 export async function incidentsCalled(
-  store: Store,
   tables: HouseTables,
-  house: string,
+  { store, house, judgements }: { readonly store: Store; readonly house: string; readonly judgements: Judgements },
   span: Span,
 ): Promise<readonly IncidentLine[]> {
-  const lines = [...(await atTables(tables, span)), ...(await atDesk(store, house, span))];
+  const lines = [...(await atTables(tables, judgements, span)), ...(await atDesk(store, house, span))];
   return lines.sort((a, b) => a.at - b.at);
 }
-async function atTables(tables: HouseTables, span: Span): Promise<readonly IncidentLine[]> {
+/** Who did it, where somebody of the staff signed for it. */
+export const personOf = (e: StoredTableEvent) =>
+  (e as { by?: { id: string; name?: string; reason?: string } }).by ?? null;
+async function atTables(tables: HouseTables, judgements: Judgements, span: Span): Promise<readonly IncidentLine[]> {
   const lines: IncidentLine[] = [];
   /** The step a table's hand is at; and whether the last line still waits for what was ruled. */
   const steps = new Map<string, string>();
   let waits: string | null = null;
-  for await (const { table, at, e } of tables.during(span)) {
+  for await (const { table, at, version, e } of tables.during(span)) {
     if (e.type !== 'Played') continue;
     const { type, rule = null, note } = e.event;
     if (type === 'StepOpened') steps.set(table.id, (note as { name: string }).name);
     if (type === 'IncidentCalled') {
       const { incident, by } = note as { incident: IncidentName; by: string };
-      const person = e.by as { name?: string; reason?: string } | undefined;
+      const person = personOf(e);
+      const judged = judgements.of(table.id, version);
+      const said = { verdict: judged?.after ?? null, judge: judged?.by.name ?? null, clause: judged?.rule ?? null };
       lines.push({
         ...{ at, table: table.name, hand: e.round, incident, state: steps.get(table.id) ?? null, ruling: null, rule },
         ...{ by: person?.name ?? by, reason: person?.reason ?? null },
+        ...{ ...said, grounds: judged?.reason ?? null, ruled: { table: table.id, at: version } },
       });
       waits = table.id;
     } else if (waits === table.id) {
@@ -79,10 +101,11 @@ async function atDesk(store: Store, house: string, span: Span): Promise<readonly
   for (const { stream } of await store.streams('incidents-'))
     for await (const { at, body } of between(store, stream, span)) {
       const e = body as unknown as Desk;
-      if (e.type !== 'IncidentLogged' || e.house !== house) continue;
+      if (e.type !== 'IncidentLogged' || e.house !== house || e.staff === undefined) continue;
       const { report: incident, rule, table, name: by, note: reason } = e;
       const state = e.answers.join(', ');
-      lines.push({ at, table, hand: null, incident, state, ruling: e.remedy ?? e.refused ?? null, rule, by, reason });
+      const ruling = e.remedy ?? e.refused ?? null;
+      lines.push({ at, table, hand: null, incident, state, ruling, rule, by, reason, ...UNJUDGED, ruled: null });
     }
   return lines;
 }
@@ -134,11 +157,12 @@ interface Acted {
   readonly cause?: string;
   readonly user?: string;
 }
+const shown = (value: unknown): string | null => (value === undefined ? null : plain(value));
 const lineOf = (at: number, e: Acted, table?: string): ActLine => ({
   ...{ at, person: e.by?.name ?? e.user ?? '', role: e.by?.role ?? e.by?.who ?? e.cause ?? '', act: e.type },
   about: table ?? about(e as unknown as Readonly<Record<string, unknown>>),
-  before: e.before === undefined ? null : plain(e.before),
-  after: e.after === undefined ? null : plain(e.after),
+  before: shown(changeOf(e).before),
+  after: shown(changeOf(e).after),
   reason: e.reason ?? e.by?.reason ?? null,
 });
 const ownLine = (at: number, { type: act, name: person = '', role = '' }: Acted): ActLine => ({
