@@ -150,6 +150,21 @@ class HttpWorker implements Worker {
     const money = [{ patron: dealt.find(({ name }) => name === to)!.id, amount }];
     await this.act('/disputes/redress', { dispute: id, rule, money, reason });
   }
+  async writesClaim(table: string, round: number, who: string, claim: string, reason: string): Promise<void> {
+    const hand = { table: this.table(table), round };
+    const { dealt } = await this.act<{ dealt: { id: string; name: string }[] }>('/hands/look', hand);
+    const patron = dealt.find(({ name }) => name === who)!.id;
+    await this.act('/disputes/open', { ...hand, patron, claim, reason });
+  }
+  async letsStand(claim: string, reason: string): Promise<void> {
+    const { disputes } = await this.see<{ disputes: { id: string; claim: string }[] }>('/disputes');
+    await this.act('/disputes/stand', { dispute: disputes.find((one) => one.claim === claim)!.id, reason });
+  }
+  async confirms(reason: string): Promise<void> {
+    const { incidents } = await this.see<{ incidents: { ruled: object | null; rule: string | null }[] }>('/incidents');
+    const { ruled, rule } = incidents.find((one) => one.ruled !== null)!;
+    await this.act('/incidents/judge', { ...ruled, verdict: 'confirmed', rule, reason });
+  }
 
   async funds(way: FloatWay, amount: number, reason: string): Promise<void> {
     await this.act('/cage/float', { way, amount, reason });

@@ -160,7 +160,7 @@ async function reportsSomething(h: Hands): Promise<void> {
   throw new Error('nothing can be reported by itself');
 }
 
-export const disputes = (h: Hands): Part<'disputes' | 'decides'> => ({
+export const disputes = (h: Hands): Part<'disputes' | 'decides' | 'writesClaim' | 'letsStand' | 'confirms'> => ({
   async disputes(table, hand, claim) {
     await h.person.go(`#/table/${h.at(table)}/hand/${hand}`);
     await h.button(t.replay.dispute).click();
@@ -179,5 +179,28 @@ export const disputes = (h: Hands): Part<'disputes' | 'decides'> => ({
     await h.field(r.clause, h.dialog).fill(rule);
     await h.because(reason);
     await one.getByText(r.verdicts.redress).waitFor();
+  },
+  async writesClaim(table, hand, who, claim, reason) {
+    const part = await h.part('rulings');
+    await h.field(r.table, part).selectOption(h.at(table));
+    await h.field(r.round, part).fill(String(hand));
+    await h.button(r.look, part.locator('form')).click();
+    await h.button(r.writeDown, part).click();
+    await h.field(r.whose, h.dialog).selectOption(who);
+    await h.field(r.claim, h.dialog).fill(claim);
+    await h.because(reason);
+    await part.locator('li', { hasText: claim }).waitFor();
+  },
+  async letsStand(claim, reason) {
+    const one = (await h.part('rulings')).locator('li', { hasText: claim });
+    await h.button(r.decide, one).click();
+    await h.because(reason);
+    await one.getByText(r.verdicts.stands).waitFor();
+  },
+  async confirms(reason) {
+    const part = await h.part('rulings');
+    await h.button(r.judge, part).first().click();
+    await h.because(reason);
+    await part.locator('li', { hasText: reason }).getByText(r.judged.confirmed).waitFor();
   },
 });

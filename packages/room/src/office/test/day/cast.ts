@@ -44,6 +44,12 @@ export interface Worker {
   // disputes
   disputes(table: string, hand: number, claim: string): Promise<void>;
   decides(claim: string, redress: Redress): Promise<void>;
+  /** A dispute is written down for somebody who was dealt in. */
+  writesClaim(table: string, hand: number, who: string, claim: string, reason: string): Promise<void>;
+  /** The hand stays as it was played. */
+  letsStand(claim: string, reason: string): Promise<void>;
+  /** Confirms the last ruling that was made at a table. */
+  confirms(reason: string): Promise<void>;
   // money
   /** The house's own money, brought to its cage or taken out. */
   funds(way: FloatWay, amount: number, reason: string): Promise<void>;

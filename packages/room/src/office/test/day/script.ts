@@ -87,12 +87,16 @@ async function collectTime(timed: TableAsked, cast: Cast): Promise<void> {
   await cast.forward(HALF_HOUR);
   await cast.play(players, timed.name, 2);
 }
-/** A past hand is disputed and put right; somebody is barred, and refused at the table. */
+/** A past hand is disputed and put right, another stands, a ruling is confirmed; somebody is barred, and refused at the table. */
 async function settle(day: HouseDay, cast: Cast): Promise<void> {
   const { patron, second, owner, floor } = cast;
   const claim = 'I was paid two dollars short.';
   await patron.disputes(day.main.name, 1, claim);
   await owner.decides(claim, { to: patron.name, amount: REDRESS, rule: day.clause, reason: 'the log bears her out' });
+  const word = 'My call was not heard.';
+  await floor.writesClaim(day.main.name, 2, atTable(day, cast).at(-1)!.name, word, 'he said it at the desk');
+  await floor.letsStand(word, 'the dealer heard no call');
+  await owner.confirms('both players agree');
   await floor.bars(second.name, 7, 'he threw his cards at the dealer');
   // Where he sits, he leaves after the hand; and he does not come back.
   await cast.play(atTable(day, cast), day.main.name, 6);
