@@ -271,6 +271,7 @@ test('a table that knows a family', () => {
   expect(at('switch (game.family) {')).toHaveLength(1);
   expect(at("    case 'bridge':")).toHaveLength(1);
   expect(at("    case 'whist':")).toEqual([]);
+  expect(at("const POKER: readonly string[] = ['bridge'];")).toHaveLength(1);
   expect(at('const common = { family: rules.game.family };')).toEqual([]);
 });
 test('a word with two meanings', () => {

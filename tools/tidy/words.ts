@@ -27,7 +27,7 @@ function byFamily(files: readonly TextFile[]): RegExp {
   const named = files
     .filter(({ path }) => /^packages\/engine\/src\/games\/.*-rules\.ts$/.test(path))
     .flatMap(({ text }) => [...text.matchAll(/family: z\.literal\('([\w-]+)'\)/g)].map(([, name]) => name!));
-  return new RegExp(`family:? (?:[!=]== )?'|switch \\(.*family\\)${named.map((name) => `|case '${name}'`).join('')}`);
+  return new RegExp(`family:? (?:[!=]== )?'|switch \\(.*family\\)${named.map((name) => `|'${name}'`).join('')}`);
 }
 
 export const wordChecks: readonly Check[] = [

@@ -1,5 +1,6 @@
 /** From a hand as it is kept to a hand of poker as the formats tell it: only what was told, only faces that these eyes have seen. */
 import { type CardId, type Face, isReadable, readFace, type Seat } from 'baraja';
+import { isPoker } from 'baraja/games';
 import type { RoundOpened, TableRules, WrittenTable } from 'baraja/table';
 import { type Fault, fault, isFault } from './fault.js';
 import { closedIn, type Hand, openedIn, rulesOf } from './hand.js';
@@ -21,7 +22,7 @@ type Told = Extract<WrittenTable, { type: 'Played' }>['event'];
 export function tellPoker(hand: Hand): PokerHand | Fault {
   const rules = rulesOf(hand);
   if (isFault(rules)) return rules;
-  if (!isPoker(rules)) return fault('cannot-say', { what: rules.gameId });
+  if (!isPoker(rules.game)) return fault('cannot-say', { what: rules.gameId });
   const opened = openedIn(hand);
   if (!opened) return fault('not-a-hand');
   const order = byPosition(opened);
@@ -50,8 +51,6 @@ export function tellPoker(hand: Hand): PokerHand | Fault {
     end: closed ? order.map((seat) => closed.stacks.find((one) => one.seat === seat)?.stack ?? 0) : null,
   };
 }
-const POKER: readonly string[] = ['community', 'draw', 'stud', 'streets'] satisfies TableRules['game']['family'][];
-const isPoker = ({ game }: TableRules): boolean => POKER.includes(game.family);
 
 /** The first after the button, or whoever has the first card, and so round. */
 export function byPosition({ seats, setup: { markers } }: Pick<RoundOpened, 'seats' | 'setup'>): readonly Seat[] {

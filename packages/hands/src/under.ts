@@ -11,6 +11,7 @@ import {
   type Seat,
   write,
 } from 'baraja';
+import { isPoker } from 'baraja/games';
 import type { AnyRefusal, RoundOpened, TableRules, WrittenTable } from 'baraja/table';
 import { choicesIn } from './choices.js';
 import { type Dealing, dealtBy } from './dealing.js';
@@ -66,8 +67,7 @@ export function under(hand: Hand, rules: TableRules): Under | Fault {
   if (own.game.family !== rules.game.family) return fault('other-game', { game: rules.gameId });
   return linesUnder(hand, own, rules);
 }
-const POKER: readonly string[] = ['community', 'draw', 'stud', 'streets'] satisfies TableRules['game']['family'][];
-export const isPokerTable = ({ game }: TableRules): boolean => POKER.includes(game.family);
+export const isPokerTable = ({ game }: TableRules): boolean => isPoker(game);
 
 function pokerUnder(hand: Hand, poker: PokerHand, rules: TableRules): Under | Fault {
   const dealing = dealtBy(poker, rules);

@@ -1,10 +1,11 @@
 // The only list of table families.
+import type { GameRules } from 'baraja';
 import { banked } from './banked.js';
 import type { Family } from './family.js';
 import { poker } from './poker/poker.js';
 import { rummy } from './rummy/rummy.js';
 
-export const FAMILIES: Readonly<Record<string, Family>> = {
+export const FAMILIES: Readonly<Record<GameRules['family'] | 'banked', Family>> = {
   community: poker,
   draw: poker,
   stud: poker,
@@ -19,4 +20,5 @@ export const FAMILIES: Readonly<Record<string, Family>> = {
 };
 
 /** A family by its name in the rules; undefined for one that has no table yet. */
-export const familyOf = (name: string): Family | undefined => FAMILIES[name];
+export const familyOf = (name: string): Family | undefined => (isFamily(name) ? FAMILIES[name] : undefined);
+const isFamily = (name: string): name is keyof typeof FAMILIES => Object.hasOwn(FAMILIES, name);

@@ -9,11 +9,13 @@ const TRAINED = COUNTED.slice(0, -1);
 export const FIGURED: readonly GameId[] = COUNTED.flatMap((plays) =>
   games.filter((game) => game.plays === plays).map(({ id }) => id),
 );
-const POKER_FAMILIES: readonly string[] = ['community', 'draw', 'stud', 'streets'];
+/** What has hands that are set against each other, of all kinds of games that are listed. */
+const IS_POKER: Readonly<Record<GameListing['family'], boolean>> = {
+  ...{ community: true, draw: true, stud: true },
+  ...{ rummy: false, banked: false, point: false },
+};
 /** The games whose hands are set against each other. */
-export const POKER: readonly GameId[] = games
-  .filter(({ family }) => POKER_FAMILIES.includes(family))
-  .map(({ id }) => id);
+export const POKER: readonly GameId[] = games.filter(({ family }) => IS_POKER[family]).map(({ id }) => id);
 export type LabGame = GameId | 'fees';
 export const isPokerGame = (game: LabGame): boolean => POKER.includes(game);
 /** Whose rules a game is played by. */

@@ -2,6 +2,7 @@
  * Limit games for two by plans learned beforehand (examples/learn/blueprint.ts). A situation is told by the street, or after a draw by
  * how many each drew, the bets in it, who speaks last, how much each has put in before, and on which of some levels the hand stands.
  */
+import type { BetRules } from '../games/index.js';
 import { value7 } from '../hands/index.js';
 import { chipsAt, type Rng, seeded } from '../kernel/index.js';
 import type { Act, Dice, Mind } from './betting.js';
@@ -10,7 +11,7 @@ import { drawnAt } from './draw.js';
 import { beats, craftOf } from './draw-craft.js';
 import { HOLD, LOWBALL } from './limit-plan.data.js';
 import { KEEPS } from './ranges.js';
-import { type BetRules, feltOf, type Spot } from './spot.js';
+import { feltOf, type Spot } from './spot.js';
 
 export const LEVELS = 16;
 const [BETS, PLACES, POTS] = [5, 2, 3];

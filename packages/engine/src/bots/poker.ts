@@ -1,5 +1,12 @@
 /** A player of every game, in a given manner. Games it does not know it plays by the menu alone. */
-import type { CommunityRules, DrawRules, GameRules, StreetRules } from '../games/index.js';
+import {
+  type BetRules,
+  type CommunityRules,
+  type DrawRules,
+  type GameRules,
+  isBetOn,
+  type StreetRules,
+} from '../games/index.js';
 import type { CardId, HouseCommand, Rng } from '../kernel/index.js';
 import type { BetFigures } from './advice.js';
 import { chooseAct, type Dice, type Mind, optionFor, possible } from './betting.js';
@@ -15,7 +22,7 @@ import { pushNineMind, pushPotChoice } from './push-nine.js';
 import { rummyChoice } from './rummy.js';
 import { raiseTo } from './sizes.js';
 import { spanishChoice } from './spanish-poker.js';
-import { type BetRules, readSpot, type Spot } from './spot.js';
+import { readSpot, type Spot } from './spot.js';
 import { prepareStreets, streetMind, streetThrow } from './streets.js';
 import { studMind, studStrength } from './stud.js';
 import { twentyOneChoice } from './twenty-one.js';
@@ -122,14 +129,12 @@ function bet(seen: Seen, rules: BetRules, manner: Manner, rng: Rng): HouseComman
 /** What a bet is weighed by; null where the game is none of poker's. */
 export function betFigures(seen: Seen, manner: Manner, seed: number): BetFigures | null {
   const { rules } = seen.game;
-  if (rules === null || !isPoker(rules)) return null;
+  if (rules === null || !isBetOn(rules)) return null;
   const spot = readSpot(seen, rules);
   const mind = mindOf(rules, seen, spot, { ...manner, samples: 4 * manner.samples }, seed);
   const figures = { share: mind.share(), price: spot.price, winnable: spot.winnable, against: spot.opponents.length };
   return spot.isFirst && !spot.isRaised ? { ...figures, stands: mind.stands() } : figures;
 }
-const BETTING: readonly string[] = ['community', 'draw', 'stud', 'streets', 'push-nine'] satisfies BetRules['family'][];
-const isPoker = (rules: GameRules): rules is BetRules => BETTING.includes(rules.family);
 
 /** Before the cards, and rarely: a straddle buys the last word at the price of a worse bet. */
 function straddle(seen: Seen, manner: Manner, rng: Rng): HouseCommand {

@@ -1,6 +1,6 @@
 /** A view read as a poker player reads the table: my cards, the board, who is in and for how much, the price and the pot. */
 import { type Face, pack52, pack53, packOf as packSized } from '../cards/index.js';
-import type { PokerRules, StreetRules } from '../games/index.js';
+import type { BetRules, PokerRules } from '../games/index.js';
 import {
   type Chips,
   cardsIn,
@@ -25,9 +25,6 @@ import {
 } from '../steps/index.js';
 import { chooser, type Seen } from './bot.js';
 import { streetStage } from './street-craft.js';
-
-/** Games in which hands are bet on and shown down. */
-export type BetRules = PokerRules | StreetRules;
 
 /** A live hand that is not mine. */
 export interface Opponent {

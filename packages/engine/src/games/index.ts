@@ -27,6 +27,7 @@ export {
 export { type DrawRules, drawRules } from './draw-rules.js';
 export * from './draw-untold.js';
 export type { Demand, GameTraits } from './family.js';
+export { type BetRules, isBetOn, isPoker } from './kinds.js';
 export { KUHN_CLAUSES, kuhn } from './kuhn.js';
 export { lawWordsOf, type Words } from './law.js';
 export { LEDUC_CLAUSES, leduc } from './leduc.js';
@@ -54,7 +55,8 @@ export { SAID_ES } from './said-es.js';
 export { floatFor, leastBet, spanishPoker } from './spanish-poker.js';
 export { type SpanishPokerRules, spanishPokerRules } from './spanish-poker-rules.js';
 export type { Street, StreetPlan } from './street.js';
-export { STREET_NAMES, type StreetRules, streetRules } from './street-rules.js';
+export { STREET_NAMES } from './street-names.js';
+export { type StreetRules, streetRules } from './street-rules.js';
 export { type StudRules, studRules } from './stud-rules.js';
 export { type Supply, supplyFor } from './supply.js';
 export { twentyOne } from './twenty-one.js';

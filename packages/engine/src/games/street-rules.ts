@@ -8,28 +8,10 @@ import type { Clash } from '../facts/index.js';
 import { floorRows } from '../facts/law-rules.js';
 import { RANKING_NAMES, takesJoker, USES } from '../hands/index.js';
 import { keeps } from './clash.js';
+import { STREET_NAMES } from './street-names.js';
 
 const chips = z.int().positive();
 const ruleId = z.string().min(1);
-
-/** Every street there are words for. */
-export const STREET_NAMES = [
-  'deal',
-  'preflop',
-  'flop',
-  'turn',
-  'river',
-  'second-street',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'draw',
-  'first-draw',
-  'second-draw',
-  'third-draw',
-] as const;
 
 /** What may be bet on a street; two fixed figures on different streets are a structured limit. */
 const limit = z.discriminatedUnion('kind', [

@@ -3,6 +3,7 @@
  * by its own rules; chips and seats stay. The button goes to whoever chose, and a hand begins as a game's first does: since not every
  * game has blinds, none are due.
  */
+import { isPoker } from '../games/index.js';
 import type { Seat } from '../kernel/index.js';
 import type { TableEventOf } from './event.js';
 import { type Deciding, say } from './opening.js';
@@ -25,10 +26,9 @@ export interface Choose {
 }
 export type GameChosen = TableEventOf<'GameChosen'>;
 
-const POKER: readonly TableRules['game']['family'][] = ['community', 'draw', 'stud', 'streets'];
 /** Can a game be one of several that are dealt in turn at one table? It is poker, and a button goes round clockwise. */
 export const isChoosable = (rules: TableRules): boolean =>
-  POKER.includes(rules.game.family) &&
+  isPoker(rules.game) &&
   drawsFirst(rules) &&
   rules.direction === 'clockwise' &&
   (rules.seating.kind !== 'rotation' || rules.seating.marker === 'button');

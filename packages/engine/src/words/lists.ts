@@ -1,6 +1,7 @@
 /** Everything that can be said at a table: a language has words for each of these, and for no other. */
 
 import { HOUSE_FACTS } from '../facts/index.js';
+import { STREET_NAMES } from '../games/index.js';
 import type { EventType } from '../kernel/index.js';
 import { BANK_STAGES } from './lists-bank.js';
 import { PAI_GOW_STAGES } from './lists-pai-gow.js';
@@ -14,25 +15,11 @@ export const STAGE_NAMES = [
   'straddle',
   'collection',
   'shuffle',
-  'deal',
-  'preflop',
-  'flop',
-  'turn',
-  'river',
+  ...STREET_NAMES,
   'discard',
   'price',
-  'draw',
   'proof',
-  'first-draw',
-  'second-draw',
-  'third-draw',
   'bring-in',
-  'second-street',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
   'seventh-choice',
   'betting',
   'first-betting',

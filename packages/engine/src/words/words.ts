@@ -5,6 +5,7 @@
 import type { Citation, Clause, Family, Ruling, Switch, Tag } from '../books/index.js';
 import type { Face } from '../cards/index.js';
 import type { ActName, FactsOf, Fields, OPENING_REASONS, REASONS, TABLE_REASONS, TableAsk } from '../facts/index.js';
+import { STREET_NAMES } from '../games/index.js';
 import type { HandName } from '../hands/index.js';
 import type { AnyEvent, Chips, Game, Known, Option, RefusalCode, RuleId, Seat, Teller } from '../kernel/index.js';
 import type { By, OutOfTurn, Readiness, TableEvent, TableRefusalCode } from '../table/index.js';
@@ -183,10 +184,8 @@ const STEPS: Readonly<Record<string, StageName>> = {
   'deal-nine': 'deal',
   'tenth-up': 'deal',
 };
-const STREETS =
-  'deal|preflop|flop|turn|river|second-street|third|fourth|fifth|sixth|seventh|draw|first-draw|second-draw|third-draw';
 const PARTS = 'betting|pair-betting|wait|gather|burn|shuffle|rebuild|shuffle-after-burn|declare|fill';
-const STREET = new RegExp(`^(${STREETS})(?:-(?:${PARTS}))?$`);
+const STREET = new RegExp(`^(${STREET_NAMES.join('|')})(?:-(?:${PARTS}))?$`);
 
 /** The stage a step belongs to: 'flop-burn' and 'flop-betting' are the flop. */
 export const stageOf = (step: string): string => STEPS[step] ?? STREET.exec(step)?.[1] ?? step;

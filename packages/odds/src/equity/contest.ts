@@ -3,7 +3,7 @@
 
 import { type Face, pack52, pack53, packOf } from 'baraja';
 import { type Reader, reader } from 'baraja/bots';
-import { type GameRules, rankingsOf, traitsOf } from 'baraja/games';
+import { type BetRules, type GameRules, isBetOn, rankingsOf, traitsOf } from 'baraja/games';
 import {
   high,
   low,
@@ -40,10 +40,9 @@ export interface Contest {
 }
 
 /** The games with hands that are compared. */
-export type PokerRules = Extract<GameRules, { family: 'community' | 'draw' | 'stud' | 'streets' | 'push-nine' }>;
+export type PokerRules = BetRules;
 
-export const isPoker = (rules: GameRules): rules is PokerRules =>
-  ['community', 'draw', 'stud', 'streets', 'push-nine'].includes(rules.family);
+export const isPoker = (rules: GameRules): rules is PokerRules => isBetOn(rules);
 
 export function contestOf(rules: PokerRules): Contest {
   switch (rules.family) {
