@@ -63,16 +63,37 @@ describe.each(LIBRARIES)('%s as it is published', (name) => {
   });
 });
 
-test('the front door of the engine has about eighty names, each said by its name', () => {
-  const door = ts.createSourceFile('index.ts', read('packages', 'engine', 'src', 'index.ts'), ts.ScriptTarget.Latest);
-  const names = door.statements.flatMap((one) =>
-    ts.isExportDeclaration(one) && one.exportClause && ts.isNamedExports(one.exportClause)
-      ? one.exportClause.elements.map(({ name }) => name.text)
-      : ['*'],
-  );
-  expect(names).not.toContain('*');
+/** What a front door lets through, each with the comment that stands at its name. */
+function letThrough(): readonly (readonly [name: string, said: string])[] {
+  const text = read('packages', 'engine', 'src', 'index.ts');
+  const door = ts.createSourceFile('index.ts', text, ts.ScriptTarget.Latest);
+  return door.statements.flatMap((one) => {
+    if (!ts.isExportDeclaration(one)) return [];
+    if (!one.exportClause || !ts.isNamedExports(one.exportClause)) return [['*', ''] as const];
+    return one.exportClause.elements.map((element) => {
+      const [comment] = ts.getLeadingCommentRanges(text, element.pos)?.slice(-1) ?? [];
+      return [element.name.text, comment ? text.slice(comment.pos, comment.end) : ''] as const;
+    });
+  });
+}
+test('the front door of the engine has about eighty names, each said by its name and with a sentence', () => {
+  const names = letThrough();
+  expect(names.map(([name]) => name)).not.toContain('*');
   expect(names.length).toBeGreaterThan(50);
   expect(names.length).toBeLessThanOrEqual(90);
+  for (const [name, said] of names) expect(said, name).toMatch(/^\/\*\* .*[a-z\d`.?].* \*\/$/s);
+});
+test('the doors of the engine are listed, and all of them told of; the rest is its own business', () => {
+  const { exports } = JSON.parse(read('packages', 'engine', 'package.json')) as Pick<Manifest, 'exports'>;
+  const doors = Object.keys(exports);
+  expect(doors.filter((door) => door.includes('*'))).toEqual([]);
+  const told = read('docs', 'library.md');
+  for (const door of doors) {
+    const name = door.replace(/^\./, 'baraja');
+    expect(told, name).toContain(`\`${name}\``);
+    expect(existsSync(join(root, 'packages', 'engine', 'src', door, 'index.ts')), name).toBe(true);
+  }
+  expect(doors).not.toContain('./rulings');
 });
 
 /** Bytes of a program that a browser loads, and how many of them are of the library that reads schemas. */

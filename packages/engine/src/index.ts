@@ -12,9 +12,11 @@ export {
   type Face,
   /** Reads faces out of a text: `faces('As Kd')`; throws where one is none. */
   faces,
+  /** Is this face the joker? */
   isJoker,
   /** Is this a face, or why a text is none? */
   isReadable,
+  /** The joker’s face; there is one. */
   JOKER,
   /** The 52 cards. */
   pack52,
@@ -22,11 +24,17 @@ export {
   pack53,
   /** So many decks of so many cards each, as shoes are. */
   packOf,
+  /** A face as text: 'As', 'Td', 'Jo'. */
   printFace,
+  /** Faces as text, with spaces between. */
   printFaces,
+  /** The rank of a face; the joker has none, and asking is a mistake. */
   rankOf,
+  /** Reads one face; or says why the text is none. */
   readFace,
+  /** Reads faces; or says which text is none. */
   readFaces,
+  /** The suit of a face; the joker has none, and asking is a mistake. */
   suitOf,
 } from './cards/index.js';
 export {
@@ -40,12 +48,16 @@ export {
 export type {
   /** What a hand is called: a pair of kings with an ace. */
   HandName,
+  /** What beats what: values of hands, and their names. */
   Ranking,
 } from './hands/index.js';
 // --- what happened ---
 export {
+  /** Everything a house’s game may tell, told apart by `type`. */
   type Event,
+  /** The event of one kind. */
   type EventOf,
+  /** The kinds of events there are. */
   type EventType,
   /** What an event of this kind notes. */
   type NoteOf,
@@ -54,20 +66,29 @@ export {
 } from './kernel/event.js';
 // --- who, what and where ---
 export {
+  /** Who may choose: a seat, chance, the dealer, the floor, the clock. */
   type Actor,
+  /** A card by its place in the pack as shuffled, which says nothing of its face. */
   type CardId,
+  /** Whole cents. */
   type Chips,
+  /** The cards of a zone, from bottom to top. */
   cardsIn,
+  /** What lies in a place. */
   chipsAt,
   /** What lies where in the middle of a deal: chips, cards, markers, and the running step. */
   type Felt,
   /** Has everybody seen this card? */
   isOpen,
+  /** What somebody may know of the faces. */
   type Known,
   /** What a viewer knows of the faces. */
   knownTo,
+  /** A clause of a house’s sheet, or a ruling where that is silent. */
   type RuleId,
+  /** A seat’s number at its table, counted clockwise. */
   type Seat,
+  /** Who may look: a seat, the rail, the dealer, the floor. */
   type Viewer,
 } from './kernel/felt.js';
 // --- games ---
@@ -76,11 +97,15 @@ export type {
   Game,
 } from './kernel/game.js';
 export {
+  /** What an actor chooses, with the amount, the cards or the seat that go with it. */
   type Command,
   /** A command of a house's game. */
   type HouseCommand,
+  /** Was it refused? */
   isRefusal,
+  /** What one actor may choose now. */
   type Menu,
+  /** One thing that may be chosen, with its price, its bounds and its clause. */
   type Option,
   /** Why not, with the clause. */
   type Refusal,
@@ -93,9 +118,11 @@ export {
   incidents,
   /** May this be done whoever's turn it is? */
   isFree,
+  /** Is the round played to its end? */
   isOver,
   /** Opens a round: what happens before anybody has chosen anything. */
   open,
+  /** What happened, and the round after it. */
   type Played,
   /** Decides one command: what happened and the round after it, or why not. Pure. */
   play,
@@ -105,6 +132,7 @@ export {
   silent,
   /** What chance must put in order. */
   unshuffled,
+  /** A round as one viewer may see it, with what he may do. */
   type View,
   /** The command by which the floor voids a round. */
   VOID,
@@ -128,6 +156,7 @@ export {
   fold,
   /** One deal: its felt, its secret and its menus. */
   type Round,
+  /** How a round begins: chips, markers, and what the table agreed for it. */
   type Setup,
 } from './kernel/round.js';
 export {
@@ -139,10 +168,12 @@ export {
   read,
   /** An event with names for numbers, as JSON. */
   type Written,
+  /** An event with names for numbers, for logs and the wire. */
   write,
 } from './kernel/written.js';
 export {
   /** A table of one's own by a few plain lines: `ownTable({ game: 'hold', limit: 'no', blinds: [1, 2] })`. */
   type OwnTable,
+  /** Opens such a table; or says which line cannot be. */
   ownTable,
 } from './own/index.js';
