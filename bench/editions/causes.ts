@@ -1,0 +1,87 @@
+// What comes out otherwise than in the last edition on purpose: each cause with the commit that made it. They were found by playing the
+// rounds that part beside one commit after another. What none of them explains is a difference that nobody meant.
+import type { Things } from './parts.js';
+
+/** A decision that came out otherwise: what came of it by name here, and in the last edition. */
+export interface Parted {
+  readonly game: string;
+  /** What was chosen or reported; 'opening' before that. */
+  readonly act: string;
+  readonly ours: Things;
+  readonly last: Things;
+}
+export interface Cause {
+  readonly commit: string;
+  readonly why: string;
+  /** Explains these alone, by their names, whatever else has parted. */
+  readonly names?: RegExp;
+  /** Explains the whole decision: the round went another way. */
+  readonly isWay?: (parted: Parted) => boolean;
+}
+
+const has = (things: Things, name: string | RegExp): boolean =>
+  typeof name === 'string' ? name in things : Object.keys(things).some((one) => name.test(one));
+/** What each seat may do, by the names in its menu. */
+function offersIn(things: Things): ReadonlyMap<string, readonly string[]> {
+  const offers = new Map<string, readonly string[]>();
+  for (const name of Object.keys(things)) {
+    const [, seat, type] = /^menu (\d+) ([\w-]+)$/.exec(name) ?? [];
+    if (seat !== undefined && type !== undefined) offers.set(seat, [...(offers.get(seat) ?? []), type]);
+  }
+  return offers;
+}
+const isIdle = (types: readonly string[]): boolean => types.every((type) => type === 'check' || type === 'fold');
+
+export const CAUSES: readonly Cause[] = [
+  {
+    commit: '61f9ac56',
+    why: 'who owes nothing and can be bet against by nobody is not asked (BAR-79)',
+    isWay: ({ ours, last }) => {
+      const now = offersIn(ours);
+      return [...offersIn(last)].some(
+        ([seat, types]) => isIdle(types) && !(now.get(seat) ?? []).some((type) => type === 'check'),
+      );
+    },
+  },
+  {
+    commit: 'e172de7b',
+    why: 'three raises between two where the sheet prints three and no exception (AMB-GEN-13)',
+    names: /^menu \d+ raise\b/,
+  },
+  {
+    commit: 'b6d9fcae',
+    why: 'a person who deals to all-ins is asked before each card, so that a fault can be reported (AMB-ROG-68)',
+    isWay: ({ act, ours, last }) =>
+      (has(ours, 'menu dealer deal-on') && !has(last, 'menu dealer deal-on')) ||
+      (act === 'deal-on' && 'refused' in last),
+  },
+  {
+    commit: 'b6d9fcae',
+    why: 'faults of the deal and the board are reported until the next card (AMB-ROG-68)',
+    isWay: ({ ours, last }) => 'refused' in last && has(ours, /^told IncidentCalled /),
+  },
+  {
+    commit: 'ead71ac2',
+    why: 'the least bet at no limit is $3 at 1/2 and 1/3 (AMB-ROG-70)',
+    names: /^menu \d+ (?:bet|raise) amount$/,
+  },
+  {
+    commit: '8cbcc4cd',
+    why: 'columns are rearranged at any time, as an act of its own',
+    isWay: ({ act }) => act === 'rearrange',
+  },
+  {
+    commit: 'a56bbf00',
+    why: 'who stands may still give up the hand where all have stood',
+    isWay: ({ act, ours }) => act === 'surrender-stood' || has(ours, /^menu \d+ (?:let-stand|surrender-stood)$/),
+  },
+  {
+    commit: '9e0d2496',
+    why: 'at Largo a leader stays without being asked (AMB-JAL-34)',
+    names: /^told LeaderStays /,
+    isWay: ({ ours, last }) => has(ours, /^told LeaderStays /) && has(last, /^menu \d+ stay$/),
+  },
+];
+/** Those of these names that a cause explains by themselves; what is left is a decision's own. */
+export const causeOfName = (name: string): Cause | null => CAUSES.find(({ names }) => names?.test(name)) ?? null;
+export const causeOfWay = (parted: Parted): Cause | null => CAUSES.find(({ isWay }) => isWay?.(parted)) ?? null;
