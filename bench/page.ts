@@ -58,14 +58,16 @@ async function firstView(browser: Browser, url: string): Promise<number> {
 }
 
 const ASKED = '.bar .act:not(.shut)';
-/** Checks or calls, and has the next hand dealt, until so many have been. */
-async function plays(page: Page, hands: number): Promise<void> {
+/** Checks or calls, or folds; buys in again where nothing is left, and has the next hand dealt, until so many have been. */
+async function plays(page: Page, hands: number, act: 'c' | 'f'): Promise<void> {
   const number = async () =>
     Number(/\d+/.exec((await page.locator('header .watching').first().textContent()) ?? '')?.[0] ?? 0);
   const last = (await number()) + hands;
   while ((await number()) < last) {
     await page.locator('#main').focus();
-    for (const key of ['n', 'c', ' ']) await page.keyboard.press(key);
+    for (const key of ['n', act, ' ']) await page.keyboard.press(key);
+    const broke = page.locator('.bar .form:has(.broke) .main');
+    if (await broke.isVisible()) await broke.click();
     await page.waitForTimeout(100);
   }
 }
@@ -87,7 +89,7 @@ async function longestTask(browser: Browser, url: string): Promise<number> {
       entryTypes: ['longtask'],
     });
   });
-  await plays(page, 3);
+  await plays(page, 3, 'c');
   const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
   await leave();
   return Math.max(...tasks);
@@ -103,9 +105,9 @@ async function growth(browser: Browser, url: string): Promise<{ readonly nodes: 
     return { nodes, heap: usedSize };
   };
   await dealtIn(page, url);
-  await plays(page, Math.max(5, HANDS / 10));
+  await plays(page, Math.max(5, HANDS / 10), 'f');
   const early = await size();
-  await plays(page, HANDS);
+  await plays(page, HANDS, 'f');
   const late = await size();
   await leave();
   return { nodes: late.nodes / early.nodes, heap: late.heap / early.heap };
