@@ -103,6 +103,8 @@ export const floor = (
       h.tables.set(name, (await card.getAttribute('data-table'))!);
     },
     async comes(table) {
+      const turn = (await h.card(table)).locator('.turn').first();
+      await turn.getByText(/^\d+ s/).waitFor();
       await press(table, f.came);
       await (await h.card(table)).locator('.call').waitFor({ state: 'detached' });
     },

@@ -114,6 +114,7 @@ export const jackpots = (h: Hands): Part<'posts' | 'seeds' | 'awards' | 'countsP
     await part.locator('li', { hasText: won }).waitFor();
   },
   async countsProgressive(table, reason) {
+    await (await h.card(table)).locator('.meter', { hasText: /\$[1-9]/ }).waitFor();
     const part = await h.part('money');
     await h.button(j.count, part.locator('li', { hasText: table })).click();
     await h.because(reason);

@@ -25,6 +25,7 @@ interface FloorDeskStrings {
   readonly hand: Of<[number: number]>;
   readonly between: string;
   readonly pot: string;
+  readonly meter: string;
   readonly turn: Of<[name: string]>;
   readonly empty: Of<[seats: number]>;
   readonly away: string;
@@ -83,6 +84,7 @@ const en: FloorDeskStrings = {
   hand: (number) => `Hand ${number}`,
   between: 'between hands',
   pot: 'Pot',
+  meter: 'Jackpot',
   turn: (name) => `${name} to act`,
   empty: (seats) => (seats === 1 ? 'one seat free' : `${seats} seats free`),
   away: 'sits out',
@@ -142,6 +144,7 @@ const es: FloorDeskStrings = {
   hand: (number) => `Mano ${number}`,
   between: 'entre manos',
   pot: 'Bote',
+  meter: 'Jackpot',
   turn: (name) => `Le toca a ${name}`,
   empty: (seats) => (seats === 1 ? 'un asiento libre' : `${seats} asientos libres`),
   away: 'no juega',
