@@ -158,6 +158,26 @@ describe('the money of the day', () => {
     const wrong = { number: 3, amount: 45_000, reason: 'a rack was counted twice' };
     expect((await one('owner').http(at('/cage/correct'), wrong)).status).toBe(200);
   });
+  test('GLI 2.5.5 who has excluded himself, or is barred, gets no chips and no jackpot; what he has is cashed', async () => {
+    const slip = (patron: string, what: string) =>
+      one('Cira').json<{ refused?: string }>(at('/cage/slip'), { what, patron, amount: 100 });
+    const bea = await account('Bea');
+    expect((await slip('Bea', 'sold')).refused).toBeUndefined();
+    await account('Lupe');
+    expect((await one('owner').http(at('/bars/add'), { name: 'Lupe', days: 1, reason: 'threw cards' })).status).toBe(
+      200,
+    );
+    expect((await bea.http('/api/me/exclude', { how: 'day' })).status).toBe(200);
+    for (const [who, what] of [
+      ['Bea', 'sold'],
+      ['Bea', 'granted'],
+      ['Lupe', 'sold'],
+    ] as const)
+      expect((await slip(who, what)).refused, `${who} ${what}`).toBe('kept-out');
+    expect((await slip('Bea', 'cashed')).refused).toBeUndefined();
+    const list = await bea.json<{ refused?: string }>(`/api/lists/${HOUSE}/join`, { game: 'rog-hold', stake: '3/6' });
+    expect(list.refused).toBe('kept-out');
+  });
   test('the house’s own money is brought to the cage and taken out, with a reason, once, and never more than lies there', async () => {
     const lies = async (): Promise<number> => (await one('Ines').json<{ float: number }>(at('/cage'))).float;
     const before = await lies();

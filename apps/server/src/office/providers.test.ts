@@ -40,18 +40,22 @@ test('REG-44 a contract names games, tables and hours; a player is named under i
   const keep = (body: object) => refused(max!.http(at('/providers/contract'), { ...contract, ...body, reason }));
   expect(await keep({ games: ['hold'] }), 'nobody banks there').toBe('not-banked');
   expect(await keep({ hours: '25:00-26:00' })).toBe('bad-request');
-  expect(await keep({})).toBeUndefined();
+  expect(await keep({ least: 2 }), 'of one table').toBe('least-above-most');
+  expect(await keep({ least: 1 })).toBeUndefined();
   const named = async (patron: Client) =>
     refused(max!.http(at('/providers/player'), { patron: await idOf(patron), provider: 'prop co', reason }));
   expect(await named(max!)).toBe('is-staff');
   expect([await named(pia!), await named(rod!), await named(pia!)]).toEqual([undefined, undefined, 'has-provider']);
   const { providers } = await max!.json<{ providers: ProviderShown[] }>(at('/providers'));
   expect(providers).toMatchObject([{ name: 'Prop Co', tables: 1, hours: '18:00-02:00', players: [{}, {}] }]);
+  expect(providers, 'fewer tables than it has promised').toMatchObject([{ least: 1, at: 0, isShort: true }]);
 });
 
 test('REG-44 whoever plays for it is marked when he sits down, alone of his provider, and at no more tables than it has', async () => {
   expect(await sits(pia!, tables[0]!, 1)).toBe('ack');
   expect(await marks(tables[0]!)).toEqual([[1, true]]);
+  const { providers } = await max!.json<{ providers: ProviderShown[] }>(at('/providers'));
+  expect(providers).toMatchObject([{ at: 1, isShort: false }]);
   expect(await sits(rod!, tables[0]!, 2)).toBe('provider-seated');
   expect(await sits(rod!, tables[1]!, 2)).toBe('provider-tables');
   expect(await sits(rod!, tables[2]!, 2), 'where nobody banks he is anybody').toBe('ack');

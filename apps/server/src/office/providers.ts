@@ -35,8 +35,8 @@ export function providerRoutes(server: OfficeServer): void {
       act: 'see-people',
       summary: 'Contracts with providers, and who plays for whom',
     },
-    async ({ office: { house, providers } }) => ({
-      providers: providers.list,
+    async ({ office: { house, providers, deps } }) => ({
+      providers: providers.shown(room.offices.bankedAt(house), deps.now()),
       games: gameBooks.map(({ id }) => id).filter((id) => gameOf(id).house === house && isBanked(house, id)),
     }),
   );
@@ -46,11 +46,13 @@ export function providerRoutes(server: OfficeServer): void {
     {
       ...keep,
       url: '/providers/contract',
-      summary: 'A contract with a provider, or another in its place: games, tables at most, hours by the house’s clock',
+      summary:
+        'A contract with a provider, or another in its place: games, tables at most and at least, hours by the house’s clock',
       body: {
         name: provider,
         games: z.array(z.string().max(40)).min(1).max(20),
         tables: z.int().min(1).max(TABLES_MAX),
+        least: z.int().min(0).max(TABLES_MAX).default(0),
         hours: z.string().regex(HOURS).nullable(),
         until: z.int().min(0).nullable(),
       },

@@ -2,7 +2,15 @@
 import { findHouse } from 'baraja/books';
 import { openedFor } from 'baraja/table';
 import type { KeyedSealer } from '../fair/index.js';
-import { EVERYWHERE, Office, OwnLimits, People, type YourLists, yourLists } from '../office/index.js';
+import {
+  EVERYWHERE,
+  Office,
+  OwnLimits,
+  People,
+  type ProviderTable,
+  type YourLists,
+  yourLists,
+} from '../office/index.js';
 import type { OfficeNews } from '../protocol/frames.js';
 import { roomRefuse } from '../protocol/refusals.js';
 import type { EditionPut } from '../protocol/view.js';
@@ -60,7 +68,9 @@ export class Offices {
       const changed: Ear = (...what) => this.ear.hear(...what);
       const { people } = this;
       const all = () => tables.values();
-      office = Office.open(house, { store, now, sealer, people, changed, walletMoved, tables: all, world });
+      const isExcluded = (patron: string): boolean => this.own.isExcluded(patron);
+      const deps = { store, now, sealer, people, isExcluded, changed, walletMoved, tables: all, world };
+      office = Office.open(house, deps);
       this.open.set(house, office);
       office.then(
         (one) => this.ready.set(house, one),
@@ -76,6 +86,10 @@ export class Offices {
   tablesChanged(house: string): void {
     this.ready.get(house)?.lists.tablesChanged();
     this.ear.hear(house, 'tables', []);
+  }
+  /** Somebody is kept out from now on, or no longer: he is on no list. */
+  doorsChanged(): void {
+    for (const { lists } of this.ready.values()) lists.tablesChanged();
   }
   /** A hand is over at one of the houses' tables: what was collected lies in the boxes. */
   handOver(table: string): void {
@@ -144,12 +158,16 @@ export class Offices {
   /** Where players bank: the house never does, through nobody on its staff; and who plays for a provider goes by his contract. */
   private keptFromBank({ house, providers }: Office, patron: string, banked: { readonly table: string }) {
     if (this.people.rolesAt(patron, house).length > 0) return 'staff-bank';
-    const tables = [...this.deps.around().tables.values()]
+    const tables = this.bankedAt(house);
+    return providers.refuses(patron, this.deps.now(), tables.find(({ id }) => id === banked.table)!, tables);
+  }
+  /** The tables of a house where players bank, and who sits there. */
+  bankedAt(house: string): readonly ProviderTable[] {
+    return [...this.deps.around().tables.values()]
       .filter(({ rules, floor }) => rules.house === house && floor.entrance.banked !== null)
       .map(({ id, rules, state }) => {
         return { id, game: openedFor(rules), seated: state.sittings.map((one) => one.patron.id) };
       });
-    return providers.refuses(patron, this.deps.now(), tables.find(({ id }) => id === banked.table)!, tables);
   }
 }
 const first = <T>(all: ReadonlyMap<string, Office>, ask: (office: Office) => T | null): T | null => {

@@ -170,6 +170,7 @@ export class Room {
   /** Somebody may no longer stay where he sits: each table sees to it. */
   lookAfter(patron: string): void {
     for (const table of this.tables.values()) if (table.seatOf(patron) !== null) table.arrange();
+    this.offices.doorsChanged();
   }
   /** Says where the room can be reached, for whoever finds its folder taken. Bots learn from now on: nobody waits for them to open it. */
   announce(address: string): void {

@@ -45,7 +45,7 @@ export { type OpeningAsked, Openings, takesTwo } from './openings.js';
 export { EXCLUSIONS, type Exclusion, OWN_LIMITS, type OwnLimit, OwnLimits, type OwnShown } from './own.js';
 export { type Colleague, findStaffHouses, People } from './people.js';
 export type { PeopleEvent } from './people-facts.js';
-export { type Contract, HOURS, type ProviderShown } from './providers.js';
+export { type Contract, HOURS, type ProviderShown, type ProviderTable } from './providers.js';
 export * from './records/index.js';
 export { isRefused, OFFICE_REFUSALS, type OfficeRefusal, type OfficeRefusalCode, officeRefuse } from './refusals.js';
 export { ACT_NAMES, ACTS, type Act, type ActName, actOf, actsOf, isAbove, isRole, ROLES, type Role } from './roles.js';

@@ -33,7 +33,8 @@ async function opened(): Promise<Jackpots> {
   const fold = (e: JackpotEvent, at: number): void => made.fold(e, at);
   const deps = { store, now: () => 1000, stream: `office-${HOUSE}`, facts: JACKPOT_FACTS, fold };
   const journal = new Journal<JackpotEvent>(deps);
-  const made = new Jackpots({ house: HOUSE, store, happen: (decide, id) => journal.happen(decide, id) });
+  const keepsOut = (patron: string): boolean => patron === 'fito';
+  const made = new Jackpots({ house: HOUSE, store, keepsOut, happen: (decide, id) => journal.happen(decide, id) });
   await journal.load();
   return made;
 }
@@ -66,6 +67,8 @@ test('AMB-GEN-23, REG-27 nothing is paid before the house has posted a rule; the
   });
   expect(await jackpots.award(rosa, WON, 'shown', 'a1')).toMatchObject({ repeated: false });
   expect(await jackpots.award(rosa, WON, 'shown', 'a1')).toMatchObject({ repeated: true });
+  const kept = { ...WON, to: WON.to.map((one) => (one.share === 1 ? { ...one, patron: 'fito', name: 'Fito' } : one)) };
+  expect(await jackpots.award(rosa, kept, 'shown')).toMatchObject({ refused: 'kept-out' });
   const paid = await Promise.all(['ana', 'beto', 'chuy', 'dora', 'elena'].map(wallet));
   expect(paid).toEqual([50_000, 25_000, 8_333, 8_333, 8_333]);
   expect(await jackpots.value()).toBe(100_001 - paid.reduce((a, b) => a + b));

@@ -22,6 +22,8 @@ export interface Winner {
 interface Deps {
   readonly house: string;
   readonly store: Store;
+  /** The house, or he himself, keeps him from play. */
+  keepsOut(patron: string): boolean;
   happen(
     decide: (
       at: number,
@@ -123,6 +125,7 @@ export class Jackpots {
       if (this.isDisabled) return officeRefuse('jackpot-disabled');
       if (rule === null) return officeRefuse('no-rule-posted');
       if (asked.to.some(({ patron }) => patron === by.id)) return officeRefuse('own-chips');
+      if (asked.to.some(({ patron }) => this.deps.keepsOut(patron))) return officeRefuse('kept-out');
       const shares = rule.shares.map((_, i) => asked.to.filter(({ share }) => share === i + 1));
       if (shares.some((who) => who.length === 0) || shares.flat().length !== asked.to.length)
         return officeRefuse('shares-wrong');

@@ -18,10 +18,19 @@ export interface ListDue {
   readonly chore: ListChore;
 }
 
-export function dueOnLists(state: ListsState, tables: readonly SeenTable[], now: number): readonly ListDue[] {
+/** Whom the house, or he himself, keeps from play. */
+type KeptOut = (person: string) => boolean;
+const nobody: KeptOut = () => false;
+
+export function dueOnLists(
+  state: ListsState,
+  tables: readonly SeenTable[],
+  now: number,
+  isKeptOut: KeptOut = nobody,
+): readonly ListDue[] {
   const owed: ListDue[] = [];
   const say = (key: string, at: number, chore: ListChore): void => void owed.push({ key, at, chore });
-  const settled = settle(state, tables);
+  const settled = settle(state, tables, isKeptOut);
   if (settled.length > 0) say(`settle/${JSON.stringify(settled)}`, now, { do: 'settle' });
   for (const { call, until } of state.calls) say(`call/${call}`, until, { do: 'end-call', call });
   for (const { entry, until } of state.waiting) if (until !== null) say(`late/${entry}`, until, { do: 'late', entry });
@@ -41,10 +50,27 @@ const isReady = ({ from, person }: Moving, tables: readonly SeenTable[]): boolea
  * What the tables have made of the lists: who sits is off his list, a call to a seat that is no more is over, whoever has come back is not
  * at lunch. So whatever way somebody took to his seat, and wherever the room was stopped, the lists follow.
  */
-export function settle(state: ListsState, tables: readonly SeenTable[]): readonly ListEvent[] {
-  return [...settledCalls(state, tables), ...settledEntries(state, tables), ...settledSeats(state, tables)];
+export function settle(
+  state: ListsState,
+  tables: readonly SeenTable[],
+  isKeptOut: KeptOut = nobody,
+): readonly ListEvent[] {
+  const off = keptOff(state, isKeptOut);
+  return off.length > 0
+    ? off
+    : [...settledCalls(state, tables), ...settledEntries(state, tables), ...settledSeats(state, tables)];
 }
 const ROOM = { whose: 'room' } as const;
+
+/** Whoever may not play waits for nothing, and no seat is kept for him. */
+function keptOff({ waiting, locks }: ListsState, isKeptOut: KeptOut): readonly ListEvent[] {
+  const isOff = ({ person: { id } }: { readonly person: { readonly id: string | null } }): boolean =>
+    id !== null && isKeptOut(id);
+  return [
+    ...waiting.filter(isOff).map(({ entry }): ListEvent => ({ type: 'ListLeft', entry, why: 'gone', ...ROOM })),
+    ...locks.filter(isOff).map(({ table, seat }): ListEvent => ({ type: 'SeatUnlocked', table, seat, ...ROOM })),
+  ];
+}
 
 function settledCalls(state: ListsState, tables: readonly SeenTable[]): readonly ListEvent[] {
   return state.calls.flatMap((one): readonly ListEvent[] => {

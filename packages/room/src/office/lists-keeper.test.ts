@@ -17,6 +17,7 @@ class House {
   readonly tables = new Map<string, TableActor>();
   readonly lists: Lists;
   readonly journal: Journal<OfficeEvent>;
+  readonly keptOut = new Set<string>();
   constructor(readonly world: StillWorld) {
     const fold = (e: OfficeEvent, at: number): void => this.lists.fold(e, at);
     const { store, now } = world;
@@ -29,6 +30,7 @@ class House {
       world,
       tables,
       isOnDuty: (id: string) => id === 'flor',
+      keepsOut: (id: string) => this.keptOut.has(id),
     };
     this.lists = new Lists({ ...deps, changed: () => {} });
     world.seats = {
@@ -122,6 +124,25 @@ test('somebody on the list is called when a table opens, takes the seat with one
   await house.pass(5 * MINUTE);
   expect([lists.state.waiting, house.called]).toEqual([[], '']);
   await house.seat('t1', 2, 'Zoe');
+});
+
+test('whoever is kept out is on no list: he waits no longer, no seat is kept for him, and he is written down nowhere', async () => {
+  const house = await houseWith(['Ana', 'Beto']);
+  const { lists } = house;
+  for (const name of ['Ana', 'Beto']) await lists.join({ person: who(name), ...KIND, how: 'own' });
+  await house.open('t1');
+  await house.settled();
+  await lists.lock({ table: 't1', seat: 3, person: who('Ana') }, FLOOR);
+  house.keptOut.add('ana');
+  lists.tablesChanged();
+  await house.settled();
+  expect([house.called, lists.state.waiting.map((one) => one.person.name)]).toEqual(['Beto>t1/2', ['Beto']]);
+  expect(lists.state.locks).toEqual([]);
+  const refused = { refused: 'kept-out' };
+  expect(await lists.join({ person: who('Ana'), ...KIND, how: 'desk' }, FLOOR)).toMatchObject(refused);
+  expect(await lists.lock({ table: 't1', seat: 4, person: who('Ana') }, FLOOR)).toMatchObject(refused);
+  await lists.join({ person: { id: null, name: 'A voice' }, ...KIND, how: 'phone' }, FLOOR);
+  expect(await lists.arrive(lists.state.waiting.at(-1)!.entry, who('Ana'), FLOOR)).toMatchObject(refused);
 });
 
 test('after a restart lists, calls and their times are as they were', async () => {

@@ -26,6 +26,8 @@ export interface ListsDeps {
   /** The open tables of the room. */
   readonly tables: () => Iterable<TableActor>;
   readonly isOnDuty: (patron: string) => boolean;
+  /** The house, or he himself, keeps him from play. */
+  readonly keepsOut: (patron: string) => boolean;
   /** The lists are not as they were; these are on them, or were. */
   readonly changed: (patrons: readonly string[]) => void;
 }
@@ -83,7 +85,9 @@ export class Lists {
   arrange(): void {
     if (this.schedule.rests) return;
     const now = this.deps.world.now();
-    const owed = dueOnLists(this.state, this.look(), now).filter(({ key }) => !this.serving.has(key));
+    const owed = dueOnLists(this.state, this.look(), now, this.deps.keepsOut).filter(
+      ({ key }) => !this.serving.has(key),
+    );
     // Between two hands there may be no time at all: whoever moves goes before the next is dealt.
     const first = owed.filter(({ chore }) => chore.do === 'move');
     this.schedule.want(owed.filter(({ chore }) => chore.do !== 'move'));
@@ -107,7 +111,7 @@ export class Lists {
   private async serve({ chore }: ListDue): Promise<unknown> {
     switch (chore.do) {
       case 'settle':
-        return this.happen(({ state, tables }) => ({ events: settle(state, tables) }));
+        return this.settle();
       case 'end-call':
         return this.happen((desk) => decide.timeUp(desk, chore.call, newId()));
       case 'late':
@@ -119,6 +123,9 @@ export class Lists {
       case 'move':
         return carry(this, chore.move);
     }
+  }
+  private settle(): Answered {
+    return this.happen(({ state, tables }) => ({ events: settle(state, tables, this.deps.keepsOut) }));
   }
   /** Nothing more is begun by the time. */
   async rest(): Promise<void> {
@@ -150,10 +157,14 @@ export class Lists {
     const isHouses = games.some((one) => one.house === this.deps.house && one.id === game);
     return isHouses && postedOf(game).stakes.some(({ id }) => id === stake);
   }
+  private isKeptOut({ id }: Person): boolean {
+    return id !== null && this.deps.keepsOut(id);
+  }
   /** Somebody writes himself down, or the desk somebody who is here, or has telephoned. */
   join(asked: Omit<decide.JoinAsked, 'entry' | 'offered'>, done: Done = OWN, id?: string): Answered {
     const { person } = asked;
     if (person.id !== null && this.deps.isOnDuty(person.id)) return Promise.resolve(officeRefuse('on-duty'));
+    if (this.isKeptOut(person)) return Promise.resolve(officeRefuse('kept-out'));
     const offered = this.isOffered(asked);
     return this.happen((desk) => decide.join(desk, { ...asked, entry: newId(), offered }, done), id);
   }
@@ -164,6 +175,7 @@ export class Lists {
     return this.happen((desk) => decide.leaveList(desk, entry, done));
   }
   arrive(entry: string, person: Person, done: Done = OWN): Answered {
+    if (this.isKeptOut(person)) return Promise.resolve(officeRefuse('kept-out'));
     return this.happen((desk) => decide.arrive(desk, entry, person, done));
   }
   page(asked: Omit<decide.PageAsked, 'call'>, done: Done): Answered {
@@ -176,6 +188,7 @@ export class Lists {
     return this.happen((desk) => decide.withdraw(desk, call, done));
   }
   lock(asked: decide.LockAsked, done: Done): Answered {
+    if (this.isKeptOut(asked.person)) return Promise.resolve(officeRefuse('kept-out'));
     return this.happen((desk) => decide.lock(desk, asked, done));
   }
   unlock(table: string, seat: number, done: Done): Answered {
@@ -205,7 +218,7 @@ export class Lists {
     const asked = { type: 'sit', seat: one.seat, buyIn: buyIn ?? table.rules.buyIn.min, post } as const;
     const answer = await table.ask(asker, `call-${call}-${newId()}`, table.version, asked);
     if ('refusal' in answer || 'stale' in answer) return answer as Exclude<Answer, { stale: true }>;
-    await this.happen(({ state, tables }) => ({ events: settle(state, tables) }));
+    await this.settle();
     return answer;
   }
   /** Somebody goes to eat: he is dealt out, and his seat is kept for the house's minutes. */

@@ -28,6 +28,8 @@ export interface OfficeDeps {
   readonly store: Store;
   readonly now: () => number;
   readonly people: People;
+  /** Has somebody excluded himself from play? */
+  readonly isExcluded: (patron: string) => boolean;
   /** A part of a house's office is not as it was. */
   readonly changed: (house: string, part: OfficeNews, concerns: readonly string[]) => void;
   /** Somebody has more or fewer chips than before. */
@@ -70,10 +72,11 @@ export class Office {
   ) {
     const { store, now, people, tables, world } = deps;
     const happen: Journal<OfficeEvent>['happen'] = (decide, id) => this.journal.happen(decide, id);
-    this.jackpots = new Jackpots({ house, store, happen });
+    const keepsOut = (patron: string): boolean => this.bars.of(patron, now()) !== null || deps.isExcluded(patron);
+    this.jackpots = new Jackpots({ house, store, keepsOut, happen });
     this.inForce = new InForce({ store, happen });
     this.boxes = new Boxes({ house, store, happen, jackpot: () => this.jackpots.place });
-    this.slips = new Slips({ house, store, happen });
+    this.slips = new Slips({ house, store, keepsOut, happen });
     this.float = new Float({ house, store, happen });
     this.records = new Records({ house, store, boxes: this.boxes, slips: this.slips, judgements: this.judgements });
     const fold = (e: OfficeEvent, at: number, version: number): void => {
@@ -83,7 +86,7 @@ export class Office {
     this.journal = new Journal({ store, now, stream: `office-${house}`, facts: OFFICE_FACTS, fold, walletMoved });
     const isOnDuty = (patron: string): boolean => people.dutyOf(patron)?.house === house;
     const changed = (concerns: readonly string[]): void => this.changed('lists', concerns);
-    this.lists = new Lists({ house, journal: this.journal, store, world, tables, isOnDuty, changed });
+    this.lists = new Lists({ house, journal: this.journal, store, world, tables, isOnDuty, keepsOut, changed });
     this.providers = new Providers(house);
     const { lists, boxes, jackpots, slips, float, disputes, judgements, bars, openings, providers, licence } = this;
     const money = [boxes, jackpots, slips, float];

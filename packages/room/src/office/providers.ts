@@ -9,8 +9,15 @@ import type { OfficeEvent } from './facts.js';
 import type { OfficeChange } from './journal.js';
 import { type OfficeRefusal, officeRefuse } from './refusals.js';
 
-/** `hours`: '18:00-02:00' by the house's clock, or all day. `until` null: until it is ended. */
-const terms = { games: list(text), tables: count, hours: maybe(text), until: maybe(count) };
+/** `tables` at most, and `least`: at how many it has promised to sit. `hours`: '18:00-02:00' by the house's clock, or all day.
+ * `until` null: until it is ended. */
+const terms = {
+  games: list(text),
+  tables: count,
+  least: optional(count),
+  hours: maybe(text),
+  until: maybe(count),
+};
 export const PROVIDER_FACTS = {
   /** A contract, or another with the same provider: `before` is when the one before it was made, 0 where there was none. */
   ProviderContracted: fact({
@@ -32,6 +39,7 @@ export interface Contract {
   readonly name: string;
   readonly games: readonly string[];
   readonly tables: number;
+  readonly least?: number;
   readonly hours: string | null;
   readonly until: number | null;
   readonly since: number;
@@ -39,10 +47,15 @@ export interface Contract {
 }
 export interface ProviderShown extends Contract {
   readonly players: readonly { readonly id: string; readonly name: string }[];
+  /** At so many tables they sit now. */
+  readonly at: number;
+  /** Fewer than it has promised, in its hours. */
+  readonly isShort: boolean;
 }
-type Terms = Pick<Contract, 'name' | 'games' | 'tables' | 'hours' | 'until'>;
-const termsOf = ({ games, tables, hours, until }: Omit<Terms, 'name'>): Omit<Terms, 'name'> => ({
+type Terms = Pick<Contract, 'name' | 'games' | 'tables' | 'least' | 'hours' | 'until'>;
+const termsOf = ({ games, tables, least, hours, until }: Omit<Terms, 'name'>): Omit<Terms, 'name'> => ({
   ...{ games, tables, hours, until },
+  ...(least === undefined ? {} : { least }),
 });
 /** A table as a contract sees it: its game, and who sits there. */
 export interface ProviderTable {
@@ -71,20 +84,25 @@ export class Providers {
     } else if (event.type === 'PlayerNamed') this.players.set(event.person, event);
     else if (event.type === 'PlayerDropped') this.players.delete(event.person);
   }
-  get list(): readonly ProviderShown[] {
-    return [...this.contracts.values()].map((one) => ({
-      ...one,
-      players: [...this.players]
+  shown(tables: readonly ProviderTable[], now: number): readonly ProviderShown[] {
+    return [...this.contracts.values()].map((one) => {
+      const at = tables.filter((table) => this.sitsAt(table, one.provider)).length;
+      const players = [...this.players]
         .filter(([, { provider }]) => provider === one.provider)
-        .map(([id, { name }]) => ({ id, name })),
-    }));
+        .map(([id, { name }]) => ({ id, name }));
+      return { ...one, players, at, isShort: at < (one.least ?? 0) && this.endsAt(one, now) > now };
+    });
+  }
+  private sitsAt({ seated }: ProviderTable, provider: string): boolean {
+    return seated.some((one) => this.of(one) === provider);
   }
   /** For whom he plays; null for everybody else. */
   of(person: string): string | null {
     return this.players.get(person)?.provider ?? null;
   }
 
-  contract(by: Staffer, terms: Terms, reason: string): OfficeChange<ProviderEvent> {
+  contract(by: Staffer, terms: Terms, reason: string): OfficeChange<ProviderEvent> | OfficeRefusal {
+    if ((terms.least ?? 0) > terms.tables) return officeRefuse('least-above-most');
     const provider = idOf(terms.name);
     const was = this.contracts.get(provider);
     const before = was?.since ?? 0;
@@ -124,7 +142,7 @@ export class Providers {
     if (!contract.games.includes(table.game)) return 'provider-game';
     const isOne = (one: string): boolean => one !== person && this.of(one) === provider;
     if (table.seated.some(isOne)) return 'provider-seated';
-    const taken = all.filter(({ id, seated }) => id !== table.id && seated.some((one) => this.of(one) === provider));
+    const taken = all.filter((one) => one.id !== table.id && this.sitsAt(one, provider));
     return taken.length >= contract.tables ? 'provider-tables' : null;
   }
   /** From when on he may not stay; null for everybody who plays for nobody. */

@@ -3,9 +3,9 @@ import { LIST_REFUSALS } from './lists-refusals.js';
 import { MONEY_REFUSALS } from './money-refusals.js';
 
 /** Of the floor's desk. */
-const FLOOR_REFUSALS = ['not-barred', 'no-such-opening', 'second-person', 'licence'] as const;
+const FLOOR_REFUSALS = ['not-barred', 'kept-out', 'no-such-opening', 'second-person', 'licence'] as const;
 /** Of contracts with providers. */
-const PROVIDER_REFUSALS = ['no-such-provider', 'has-provider', 'is-staff', 'not-banked'] as const;
+const PROVIDER_REFUSALS = ['no-such-provider', 'least-above-most', 'has-provider', 'is-staff', 'not-banked'] as const;
 
 export const OFFICE_REFUSALS = [
   'unknown-house',

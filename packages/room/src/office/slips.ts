@@ -34,6 +34,8 @@ export interface Slip {
 interface Deps {
   readonly house: string;
   readonly store: Store;
+  /** The house, or he himself, keeps him from play. */
+  keepsOut(patron: string): boolean;
   happen(
     decide: (at: number) => OfficeChange<SlipEvent> | OfficeRefusal | Promise<OfficeChange<SlipEvent> | OfficeRefusal>,
     id?: string,
@@ -91,6 +93,8 @@ export class Slips {
     return this.deps.happen(async () => {
       const { what, patron, name, amount, reason } = asked;
       if (patron === by.id) return officeRefuse('own-chips');
+      // Who is kept out takes nothing more to play with; what he has is his, and cashed at any time.
+      if (isOut(what) && this.deps.keepsOut(patron)) return officeRefuse('kept-out');
       if (!isOut(what)) {
         const short = await this.shortOf(patron, amount);
         if (short) return short;

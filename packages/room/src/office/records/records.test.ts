@@ -40,7 +40,7 @@ async function opened({ store, now }: StillWorld): Promise<Office> {
   });
   const happen: typeof journal.happen = (decide, id) => journal.happen(decide, id);
   const boxes = new Boxes({ house: HOUSE, store, happen });
-  const slips = new Slips({ house: HOUSE, store, happen });
+  const slips = new Slips({ house: HOUSE, store, keepsOut: () => false, happen });
   await journal.load();
   return { boxes, slips, records: new Records({ house: HOUSE, store, boxes, slips, judgements: new Judgements() }) };
 }
