@@ -1,7 +1,16 @@
 // The rules desk against dealt hands: at every state of a round the desk is told what the state is, and must rule as the table does:
 // offered or refused for the same reason, by the same clause, with the remedy and the money it says.
 import { type Command, incidents, isRefusal, type Option, play, type Round, type Shut, seeded } from 'baraja';
-import { answerAt, askDesk, type GameRules, isOfReport, lawWordsOf, type Outcome, reportsAt } from 'baraja/games';
+import {
+  answerAt,
+  askDesk,
+  type GameRules,
+  isOfReport,
+  isSelfReport,
+  lawWordsOf,
+  type Outcome,
+  reportsAt,
+} from 'baraja/games';
 import { type AnyEvent, type AnyGame, fold } from 'baraja/kernel';
 import { type Moved, moneyFault, TELLS } from './floor-money.js';
 import { drive, sampleOption } from './sample.js';
@@ -31,7 +40,8 @@ export class FloorDesk {
   ) {
     const words = lawWordsOf(rules.family === 'rummy' ? rules.game : rules.family);
     this.isOfReport = (fact) => isOfReport(words?.facts[fact]);
-    this.reports = new Map(reportsAt(rules).map(({ report, facts }) => [report, facts.some(this.isOfReport)]));
+    const told = reportsAt(rules).filter(({ report }) => !isSelfReport(report));
+    this.reports = new Map(told.map(({ report, facts }) => [report, facts.some(this.isOfReport)]));
   }
   /** Every state of a round. */
   follow(subject: Subject, seed: number): void {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BoxFigure, Worker } from '@baraja/room/test/day';
 import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
 import { jackpotStrings } from '../../src/office/money/jackpot-words.js';
 import { moneyStrings } from '../../src/office/money/words.js';
 import { recordStrings } from '../../src/office/records/words.js';
@@ -127,9 +128,14 @@ export const records = (h: Hands): Part<'statement' | 'acts' | 'verifies'> => ({
     await h.page.getByText(d.balances, { exact: true }).first().waitFor();
     return `${(await part.locator('pre').textContent())!}`;
   },
-  /** As the spreadsheet has them. */
+  /** As the spreadsheet has them; the cage's slips, which come before, are drawn, and stand on paper without the page around them. */
   async acts() {
     const part = await h.part('records');
+    await h.field(d.report, part).selectOption('cage');
+    const plot = part.getByRole('img', { name: d.plot.grows(d.columns.amount!) });
+    await plot.locator('canvas').waitFor();
+    expect(await isDrawn(plot)).toBe(true);
+    expect(await onPaper(h)).toEqual({ table: true, asked: false, nav: false, header: false });
     await h.field(d.report, part).selectOption('events');
     await part.locator('tbody tr').first().waitFor();
     const lines = (await downloaded(h, part.getByRole('link', { name: d.csv }))).toString().trim().split('\r\n');
@@ -150,6 +156,29 @@ export const records = (h: Hands): Part<'statement' | 'acts' | 'verifies'> => ({
     }
   },
 });
+/** Is there a line on the canvas in the colour of lines? An empty one has axes in the colour of the text. */
+const isDrawn = (plot: Locator): Promise<boolean> =>
+  plot.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+    const ink = /\d+, \d+, \d+/.exec(getComputedStyle(canvas).color)![0].split(', ').map(Number);
+    let other = 0;
+    for (let i = 0; i < data.length; i += 4)
+      if (data[i + 3]! > 200 && ink.some((part, j) => Math.abs(part - data[i + j]!) > 60)) other++;
+    return other > 50;
+  });
+/** What is seen of the page when it is printed. */
+async function onPaper({ page }: Hands): Promise<Record<'table' | 'asked' | 'nav' | 'header', boolean>> {
+  await page.emulateMedia({ media: 'print' });
+  const seen = (at: string): Promise<boolean> => page.locator(at).first().isVisible();
+  const found = {
+    table: await seen('.sheet table'),
+    asked: await seen('.asked'),
+    nav: await seen('.office nav.parts'),
+    header: await seen('header'),
+  };
+  await page.emulateMedia({ media: null });
+  return found;
+}
 async function downloaded(h: Hands, link: Locator, to?: string): Promise<Buffer> {
   const [file] = await Promise.all([h.page.waitForEvent('download'), link.click()]);
   if (to) await file.saveAs(to);

@@ -6,6 +6,7 @@ import type { FloorRow, IncidentName, REASONS } from '../facts/index.js';
 import { remedyOf } from '../facts/index.js';
 import type { AnyGame, Command, Round, RuleId } from '../kernel/index.js';
 import { type Gate, isOfTable, isThere } from '../rulings/law/index.js';
+import { type SelfLine, type SelfReport, selfLines } from './by-itself.js';
 import { lawWordsOf, type Words } from './law.js';
 import type { GameRules } from './rules.js';
 
@@ -35,28 +36,31 @@ export interface DeskChange {
   readonly outcome: Outcome | null;
 }
 export type DeskSaid =
-  | { readonly asks: 'report'; readonly may: readonly IncidentName[] }
+  | { readonly asks: 'report'; readonly may: readonly ReportAt['report'][] }
   /** `usual`: what goes without saying, since otherwise nobody would report it; null where it must be asked. */
   | { readonly asks: 'fact'; readonly fact: string; readonly may: readonly string[]; readonly usual: string | null }
   | { readonly asks: null; readonly outcome: Outcome; readonly changes: readonly DeskChange[] };
 
 /** A report, and the facts an answer may depend on, in the order they are asked. */
 export interface ReportAt {
-  readonly report: IncidentName;
+  readonly report: IncidentName | SelfReport;
   readonly facts: readonly string[];
 }
 export function reportsAt(rules: GameRules): readonly ReportAt[] {
   const desk = deskOf(rules);
   if (desk === null) return [];
-  return [...new Set(desk.rows.map(({ report }) => report))].map((report) => ({
-    report,
-    facts: factsOf(desk, report),
-  }));
+  const told = [...new Set(desk.rows.map(({ report }) => report))];
+  return [
+    ...told.map((report) => ({ report, facts: factsOf(desk, report) })),
+    ...selfLines(rules).map(({ report, done }) => ({ report, facts: 'fact' in done ? [done.fact] : [] })),
+  ];
 }
 /** The lines of a table's floor law, as far as they are there at such a table. */
 export const linesAt = (rules: GameRules): readonly FloorRow[] => deskOf(rules)?.rows ?? [];
 /** The next question, or the ruling. */
 export function askDesk(rules: GameRules, { report, facts = {} }: Answers): DeskSaid {
+  const own = selfLines(rules).find((line) => line.report === report);
+  if (own !== undefined) return askOwn(own, facts);
   const desk = deskOf(rules);
   const may = reportsAt(rules).map((one) => one.report);
   const rows = (desk?.rows ?? []).filter((row) => row.report === report);
@@ -65,6 +69,19 @@ export function askDesk(rules: GameRules, { report, facts = {} }: Answers): Desk
   const found = look(at, facts);
   if (!('fact' in found)) return { asks: null, outcome: found, changes: changesOf(at, facts, found) };
   return { asks: 'fact', fact: found.fact, may: valuesOf(at, found.fact), usual: usualOf(found) };
+}
+/** What the table sees to by itself. */
+function askOwn({ done }: SelfLine, facts: Facts): DeskSaid {
+  const outcomeOf = ({ remedy, rule }: { remedy: string; rule: RuleId }): Outcome => ({
+    ...{ rule, remedy, with: {}, refused: null, money: remedy, unless: [], also: [] },
+  });
+  if (!('fact' in done)) return { asks: null, outcome: outcomeOf(done), changes: [] };
+  const { fact, by } = done;
+  const said = by[facts[fact] ?? ''];
+  if (said === undefined) return { asks: 'fact', fact, may: Object.keys(by), usual: null };
+  const others = Object.entries(by).filter(([value]) => value !== facts[fact]);
+  const changes = others.map(([value, other]): DeskChange => ({ fact, value, outcome: outcomeOf(other) }));
+  return { asks: null, outcome: outcomeOf(said), changes };
 }
 /** What a desk would be answered of a round that is being played. */
 export function answerAt(game: AnyGame, round: Round, report: Command, fact: string): string {

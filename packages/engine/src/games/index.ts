@@ -10,6 +10,7 @@ export {
 } from '../rulings/law/index.js';
 export { countsNaturals, demandOf, housePools, isStructured, traitsOf, unitOf, withoutProgressive } from './asked.js';
 export { paiGowRanking, spanishRanking } from './bank-rankings.js';
+export { isSelfReport, SELF_REPORTS, type SelfLine, type SelfReport, selfLines } from './by-itself.js';
 export { clashesIn, clauseOf, keeps, shortIn } from './clash.js';
 export { community } from './community.js';
 export { type CommunityRules, communityRules, type LimitRules, limitRules } from './community-rules.js';

@@ -25,7 +25,8 @@ const en: ProviderStrings = {
   lead: 'Whoever plays for one is marked at the table, sits alone of his provider, and only at the games and hours of its contract.',
   none: 'No contracts.',
   terms: (tables, least, hours, until) =>
-    `${tables === 1 ? 'one table' : `${tables} tables`} at most${least > 0 ? `, ${least} at least` : ''}, ${hours ?? 'at all hours'}${until ? `, until ${until}` : ''}`,
+    `${tables === 1 ? 'one table' : `${tables} tables`} at most${least > 0 ? `, ${least} at least` : ''}, ` +
+    `${hours ?? 'at all hours'}${until ? `, until ${until}` : ''}`,
   short: (at, least) => `Sits at ${at} of the ${least} tables it has promised.`,
   nobody: 'Nobody plays for it yet.',
   name: 'Provider',
@@ -45,7 +46,8 @@ const es: ProviderStrings = {
   lead: 'Quien juega para uno lleva su marca en la mesa, se sienta solo de su proveedor, y solo en los juegos y horas de su contrato.',
   none: 'No hay contratos.',
   terms: (tables, least, hours, until) =>
-    `${tables === 1 ? 'una mesa' : `${tables} mesas`} como mucho${least > 0 ? `, ${least} al menos` : ''}, ${hours ?? 'a toda hora'}${until ? `, hasta ${until}` : ''}`,
+    `${tables === 1 ? 'una mesa' : `${tables} mesas`} como mucho${least > 0 ? `, ${least} al menos` : ''}, ` +
+    `${hours ?? 'a toda hora'}${until ? `, hasta ${until}` : ''}`,
   short: (at, least) => `Está en ${at} de las ${least} mesas que prometió.`,
   nobody: 'Todavía nadie juega para él.',
   name: 'Proveedor',

@@ -14,6 +14,8 @@ interface RecordStrings {
   readonly statement: string;
   readonly names: Readonly<Record<ReportName, string>>;
   readonly columns: Readonly<Record<string, string>>;
+  /** What a progressive pays for. */
+  readonly tiers: Readonly<Record<string, string>>;
   readonly none: string;
   readonly total: string;
   readonly interval: (from: string, to: string, zone: string) => string;
@@ -22,7 +24,7 @@ interface RecordStrings {
   readonly asText: string;
   readonly balances: string;
   readonly off: string;
-  readonly plot: (column: string) => string;
+  readonly plot: Readonly<Record<'grows' | 'stands' | 'days', (column: string) => string>>;
   readonly sealed: string;
   readonly sealedLead: string;
   readonly take: string;
@@ -42,11 +44,13 @@ const en: RecordStrings = {
   names: {
     hands: 'Hands',
     fees: 'Fees',
+    patrons: 'Hands and fees by patron',
     drop: 'Drop and counts',
     cage: 'Cage slips',
     banks: 'Bank register',
     limits: 'Limit notices',
     jackpots: 'Jackpots and funds',
+    hits: 'Progressive hits by tier',
     progressives: 'Progressive counts',
     incidents: 'Incidents and rulings',
     events: 'Significant events',
@@ -102,6 +106,7 @@ const en: RecordStrings = {
     seedBack: 'Seed back',
     toMeter: 'To the jackpot',
     toBackups: 'To backups',
+    tier: 'For',
     incident: 'What happened',
     state: 'When in the hand',
     ruling: 'Ruling',
@@ -116,6 +121,13 @@ const en: RecordStrings = {
     before: 'Before',
     after: 'After',
   },
+  tiers: {
+    'five-of-a-kind': 'Five of a kind',
+    'royal-flush': 'Royal flush',
+    'straight-flush': 'Straight flush',
+    'four-of-a-kind': 'Four of a kind',
+    flush: 'Flush',
+  },
   none: 'No activity.',
   total: 'Together',
   interval: (from, to, zone) => `${from} to ${to}, ${zone}`,
@@ -124,7 +136,11 @@ const en: RecordStrings = {
   asText: 'As plain text',
   balances: 'The statement balances.',
   off: 'The statement does not balance.',
-  plot: (column) => `${column}, added up over the time`,
+  plot: {
+    grows: (column) => `${column}, added up over the time`,
+    stands: (column) => `${column}, over the time`,
+    days: (column) => `${column}, day by day`,
+  },
   sealed: 'Sealed copy',
   sealedLead:
     'The record in one file, without keys, passwords or sessions; an inspector’s has this house alone. With baraja verify ' +
@@ -146,11 +162,13 @@ const es: RecordStrings = {
   names: {
     hands: 'Manos',
     fees: 'Cuotas',
+    patrons: 'Manos y cuotas por cliente',
     drop: 'Cajas y conteos',
     cage: 'Vales de ventanilla',
     banks: 'Registro de la banca',
     limits: 'Avisos de límite',
     jackpots: 'Jackpots y fondos',
+    hits: 'Premios del progresivo por mano',
     progressives: 'Conteos del progresivo',
     incidents: 'Incidentes y fallos',
     events: 'Hechos relevantes',
@@ -206,6 +224,7 @@ const es: RecordStrings = {
     seedBack: 'Semilla devuelta',
     toMeter: 'Al jackpot',
     toBackups: 'A las reservas',
+    tier: 'Por',
     incident: 'Qué pasó',
     state: 'Momento de la mano',
     ruling: 'Fallo',
@@ -220,6 +239,13 @@ const es: RecordStrings = {
     before: 'Antes',
     after: 'Después',
   },
+  tiers: {
+    'five-of-a-kind': 'Repóker',
+    'royal-flush': 'Escalera real',
+    'straight-flush': 'Escalera de color',
+    'four-of-a-kind': 'Póker',
+    flush: 'Color',
+  },
   none: 'Sin actividad.',
   total: 'En total',
   interval: (from, to, zone) => `de ${from} a ${to}, ${zone}`,
@@ -228,7 +254,11 @@ const es: RecordStrings = {
   asText: 'Como texto',
   balances: 'El cierre cuadra.',
   off: 'El cierre no cuadra.',
-  plot: (column) => `${column}, acumulado`,
+  plot: {
+    grows: (column) => `${column}, acumulado`,
+    stands: (column) => `${column}, a lo largo del tiempo`,
+    days: (column) => `${column}, por día`,
+  },
   sealed: 'Copia sellada',
   sealedLead:
     'El registro en un archivo, sin llaves, contraseñas ni sesiones; el de un inspector es solo el de esta casa. Con baraja ' +

@@ -1,5 +1,6 @@
 /** What buttons say in English, what the floor is told, and what the stages of a hand are called. */
 import { type IncidentName, isIncident, type OptionName } from '../../facts/index.js';
+import type { SelfReport } from '../../games/index.js';
 import { type Choice, type OptionContext, type StageName, stageOf, worded } from '../words.js';
 import { ask } from './asks.js';
 import { bankIncidents, bankLabels, bankStages } from './bank.js';
@@ -82,6 +83,11 @@ const LABELS: Readonly<Record<OptionName, Label>> = {
   rearrange: () => 'Rearrange the columns',
 };
 
+/** What a table sees to by itself, and a rules desk is asked. */
+const BY_ITSELF: Readonly<Record<SelfReport, string>> = {
+  'too-few-cards': 'Too few cards are left in the deck',
+  'hand-set-wrong': 'A hand was set wrong',
+};
 const INCIDENTS: Readonly<Record<IncidentName, string>> = {
   ...bankIncidents,
   ...spanishIncidents,
@@ -195,7 +201,7 @@ const STAGES: Readonly<Record<StageName, string>> = {
   over: 'Hand over',
 };
 
-export const incident = (name: string): string => worded(INCIDENTS, name);
+export const incident = (name: string): string => worded<string>({ ...INCIDENTS, ...BY_ITSELF }, name);
 export const stage = (name: string): string => worded(STAGES, stageOf(name));
 export const option = (choice: Choice, context: OptionContext = {}): string =>
   isIncident(choice.type)

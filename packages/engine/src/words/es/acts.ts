@@ -1,5 +1,6 @@
 /** What buttons say in Spanish, what the floor is told, and what the stages of a hand are called. */
 import { type IncidentName, isIncident, type OptionName } from '../../facts/index.js';
+import type { SelfReport } from '../../games/index.js';
 import { type Choice, type OptionContext, type StageName, stageOf, worded } from '../words.js';
 import { ask } from './asks.js';
 import { bankIncidents, bankLabels, bankStages } from './bank.js';
@@ -82,6 +83,11 @@ const LABELS: Readonly<Record<OptionName, Label>> = {
   rearrange: () => 'Reacomodar las columnas',
 };
 
+/** What a table sees to by itself, and a rules desk is asked. */
+const BY_ITSELF: Readonly<Record<SelfReport, string>> = {
+  'too-few-cards': 'Ya no alcanzan las cartas del mazo',
+  'hand-set-wrong': 'Una mano quedó mal armada',
+};
 const INCIDENTS: Readonly<Record<IncidentName, string>> = {
   ...bankIncidents,
   ...spanishIncidents,
@@ -196,7 +202,7 @@ const STAGES: Readonly<Record<StageName, string>> = {
   over: 'Mano terminada',
 };
 
-export const incident = (name: string): string => worded(INCIDENTS, name);
+export const incident = (name: string): string => worded<string>({ ...INCIDENTS, ...BY_ITSELF }, name);
 export const stage = (name: string): string => worded(STAGES, stageOf(name));
 export const option = (choice: Choice, context: OptionContext = {}): string =>
   isIncident(choice.type)

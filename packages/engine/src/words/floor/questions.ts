@@ -34,6 +34,10 @@ export const QUESTIONS: Readonly<Record<string, Question>> = {
     ask: both('Was a boxed card found before on this deal?', '¿Ya había salido una carta volteada en este reparto?'),
     is: { none: NO, one: YES },
   },
+  'whose-set': {
+    ask: both('Whose hand is it?', '¿De quién es la mano?'),
+    is: { player: both('A player’s', 'De un jugador'), bank: both('The bank’s', 'De la banca') },
+  },
   hands: {
     ask: both('How many hands are live?', '¿Cuántas manos están vivas?'),
     is: { one: both('One', 'Una'), several: both('Two or more', 'Dos o más') },

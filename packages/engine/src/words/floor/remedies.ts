@@ -54,6 +54,34 @@ export const REMEDIES: Readonly<Record<string, Remedied>> = {
     ),
     money: NOTHING,
   },
+  'rebuild-with-burns': {
+    does: both(
+      'The burned cards are shuffled with the rest of the deck, one is burned, and the cards are dealt; the last is never used',
+      'Las quemadas se barajan con el resto del mazo, se quema una y se dan las cartas; la última nunca se usa',
+    ),
+    money: NOTHING,
+  },
+  'rebuild-with-discards': {
+    does: both(
+      'The last card and all discards, but for those of players still to draw, are shuffled, and the draw is completed from them',
+      'La última carta y todos los descartes, menos los de quienes faltan por cambiar, se barajan, y de ahí se completa el cambio',
+    ),
+    money: NOTHING,
+  },
+  'set-loses': {
+    does: both('The hand loses by itself', 'La mano pierde sin más'),
+    money: both('Its wager is lost to the bank', 'Su apuesta se pierde: es de la banca'),
+  },
+  'bank-set-loses': {
+    does: both(
+      'The bank’s hand loses to every hand that is set right',
+      'La mano de la banca pierde contra toda mano bien armada',
+    ),
+    money: both(
+      'The bank pays those wagers; a player’s hand that is set wrong loses all the same',
+      'La banca paga esas apuestas; la mano mal armada de un jugador pierde de todos modos',
+    ),
+  },
   'dead-hand': { does: both('The hand is dead', 'La mano está muerta'), money: STAYS },
   'hand-lives': { does: both('The hand lives', 'La mano está viva'), money: NOTHING },
   'out-of-turn': {

@@ -26,9 +26,9 @@ const OWN: { readonly [K in Acted['type']]?: Told<K> } = {
   FeederSet: ({ before, feeder }) => ({ before: before ?? NOTHING, after: feeder ?? NOTHING }),
   EditionPutInForce: ({ before, edition }) => ({ before: before ?? NOTHING, after: edition }),
   JackpotRulePosted: ({ before = 0, number }) => ({ before: before || NOTHING, after: number }),
-  ProviderContracted: ({ was = NOTHING, games, tables, hours, until: end }) => ({
+  ProviderContracted: ({ was = NOTHING, games, tables, least, hours, until: end }) => ({
     before: was,
-    after: { games, tables, hours, until: end },
+    after: { games, tables, ...(least === undefined ? {} : { least }), hours, until: end },
   }),
   ProviderEnded: ({ was = NOTHING }) => ({ before: was, after: NOTHING }),
   PlayerNamed: ({ provider }) => ({ before: NOTHING, after: provider }),

@@ -91,6 +91,22 @@ describe('a day that was played', () => {
     );
     for (const rule of column(fees, 'rule')) expect(rule).toBeTruthy();
   });
+  test('REG-80 by patron: everybody dealt in has his hands, and what was taken from his own chips is all that was so taken', async () => {
+    const patrons = await office.records.report('patrons', office.records.span(date)!);
+    const [names, hands, games] = ['patron', 'hands', 'game'].map((id) => column(patrons, id));
+    const at = (game: string) => names!.flatMap((name, i) => (games![i] === game ? [[name, hands![i]]] : []));
+    const seated = limit.state.sittings.map(({ patron }) => [patron.name, expect.any(Number)]);
+    expect(at(limit.rules.gameId)).toEqual(expect.arrayContaining(seated));
+    // A fee by the wager is everybody's own: all of the drop at the table with a bank.
+    const own = column(patrons, 'hand').reduce<number>(
+      (sum, paid, i) => sum + (games![i] === bank.rules.gameId ? Number(paid) : 0),
+      0,
+    );
+    expect(own).toBe(bank.state.takings.drop);
+    expect(total(patrons, 'time')).toBe(
+      total(await office.records.report('hands', office.records.span(date)!), 'time'),
+    );
+  });
   test('REG-82 the bank register names banker, turn and post of every hand with a bank', async () => {
     const banks = await office.records.report('banks', office.records.span(date)!);
     expect(banks.rows.length).toBe(handsOf(bank));
@@ -206,6 +222,37 @@ test('REG-81, REG-84 limit notices with posted and effective times; incidents wi
     ...{ rule: 'ROG-GEN-1', by: 'Rosa', reason: 'the pit is full' },
     ...{ verdict: null, judge: null, clause: null, grounds: null },
   });
+});
+test('REG-83 what a progressive paid, award by award: to whom and for which hand; a hand that was voided has paid nothing', async () => {
+  const world = await stillWorld(1);
+  const opening = { house: HOUSE, game: HOLD.game, stake: HOLD.stake! };
+  const table = { type: 'TableOpened', id: 't1', name: 'Table 1', opening, hash: '00', host: null, practice: false };
+  const settled = (seat: number, hand: string | null, won: number) => ({
+    type: 'ProgressiveSettled',
+    ...{ seat, rule: 'SPAN-PROG-3', note: { hand, made: hand, won } },
+  });
+  const hand = (round: number, voided: boolean) => [
+    { type: 'RoundOpened', gameId: 'span', stake: '5-100', setup: { terms: {} }, round },
+    {
+      type: 'DeckPledged',
+      round,
+      base: 0,
+      cards: 53,
+      root: '00',
+      dealt: [
+        { seat: 1, id: 'ana', name: 'Ana' },
+        { seat: 2, id: 'beto', name: 'Beto' },
+      ],
+    },
+    { type: 'Played', round, event: settled(1, 'flush', 5000) },
+    { type: 'Played', round, event: settled(2, null, 0) },
+    { type: 'RoundClosed', round, stacks: [], drop: 0, jackpot: 0, voided, whole: null, rule: 'SPAN-GEN-1' },
+  ];
+  const events = [{ ...table, unlisted: false }, ...hand(1, false), ...hand(2, true)];
+  await world.store.append({ stream: 'table-t1', expect: 0, at: world.now(), events });
+  const office = await opened(world);
+  const hits = await office.records.report('hits', { from: 0, to: world.now() + 1 });
+  expect(hits.rows).toEqual([[world.now(), 'Table 1', 1, 'Ana', 'flush', 5000, 'SPAN-PROG-3']]);
 });
 test('the statement of a small day, as text', async () => {
   const { office, date } = await smallDay();

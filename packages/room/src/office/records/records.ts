@@ -9,6 +9,7 @@ import type { Judgements, RulingMade } from '../judged.js';
 import type { Slips } from '../slips.js';
 import { type DayStatement, dayStatement } from './day.js';
 import { ACCOUNTS_SHOWN, DROP, dropCounted, fundsDuring, SLIPS_SHOWN, slipsDuring } from './money.js';
+import { HITS, hitsPaid, PATRONS, patronsPlayed } from './patrons.js';
 import {
   BANKS,
   banksKept,
@@ -79,6 +80,8 @@ export class Records {
         return reportOf(about, HANDS, await handsPlayed(tables, gamingDay(house), span));
       case 'fees':
         return reportOf(about, FEES, await feesTaken(tables, span));
+      case 'patrons':
+        return reportOf(about, PATRONS, await patronsPlayed(tables, gamingDay(house), span));
       case 'drop':
         return reportOf(about, DROP, dropCounted(boxes.counts, span, await this.names()));
       case 'cage':
@@ -89,6 +92,8 @@ export class Records {
         return reportOf(about, LIMITS, await limitsNoticed(tables, span));
       case 'jackpots':
         return reportOf(about, ACCOUNTS_SHOWN, await fundsDuring(store.ledger, house, span));
+      case 'hits':
+        return reportOf(about, HITS, await hitsPaid(tables, span));
       case 'progressives':
         return reportOf(about, PROGRESSIVES, await progressivesCounted(tables, span));
       case 'incidents':

@@ -21,11 +21,13 @@ export interface Report {
 export const REPORTS = [
   'hands',
   'fees',
+  'patrons',
   'drop',
   'cage',
   'banks',
   'limits',
   'jackpots',
+  'hits',
   'progressives',
   'incidents',
   'events',
