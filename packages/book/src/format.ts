@@ -2,7 +2,10 @@
 import { FAMILY_NAMES, writtenRow } from 'baraja/document';
 import { UNITS } from 'baraja/facts';
 import * as z from 'zod';
+import type { BookWords } from './words.js';
 
+/** What a text is like, by the name it has in the words of either language. */
+const shape = (name: keyof BookWords['shapes']): string => name;
 const text = z.string().min(1);
 const both = z.strictObject({ en: text, es: text });
 const choice = z.union([text, z.number()]);
@@ -12,7 +15,7 @@ const sets = z
   .meta({ id: 'sets', description: 'Values it gives the table, by name. It is cited for them.' });
 const thing = text.meta({ id: 'thing' });
 const ids = z.array(text);
-const money = z.string().regex(/^\$\d+(?:\.\d\d)?$/, 'like $3 or $0.50');
+const money = z.string().regex(/^\$\d+(?:\.\d\d)?$/, shape('money'));
 const oneCondition = z.record(z.string(), z.union([choice, z.array(choice)]));
 const condition = z.union([oneCondition, z.array(oneCondition)]);
 const bound = z.strictObject({
@@ -171,9 +174,9 @@ export const choicePage = z.strictObject({
   stakes,
   ...entries,
 });
-const colour = z.string().regex(/^#[0-9a-f]{6}$/, "a colour is six figures: '#29537c'");
-const line = z.string().regex(/^[MLHVCSQTAZmlhvcsqtaz0-9 ,.-]+$/, 'a line is as SVG draws it: M0 3 L5 8');
-const hour = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "an hour is as on a clock: '06:00'");
+const colour = z.string().regex(/^#[0-9a-f]{6}$/, shape('colour'));
+const line = z.string().regex(/^[MLHVCSQTAZmlhvcsqtaz0-9 ,.-]+$/, shape('line'));
+const hour = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, shape('hour'));
 const isZone = (zone: string): boolean => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }) !== null;
@@ -187,7 +190,7 @@ const minutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Numb
 const day = z
   .strictObject({
     ends: hour.describe('When the gaming day ends, and the next begins.'),
-    zone: text.refine(isZone, 'a time zone has a name such as America/Los_Angeles').describe('Whose clock.'),
+    zone: text.refine(isZone, shape('zone')).describe('Whose clock.'),
     shifts: z
       .array(z.strictObject({ en: text, es: text, from: hour }))
       .min(1)
@@ -197,7 +200,7 @@ const day = z
   .refine(({ ends, shifts }) => {
     const begins = (shifts ?? []).map(({ from }) => minutesAfter(ends, from));
     return begins.every((at, i) => (i === 0 ? at === 0 : at > begins[i - 1]!));
-  }, 'shifts go through the day in their order, and the first begins when the last day ends')
+  }, shape('shifts'))
   .describe('The gaming day of the house: fees are counted, and reported, by it.');
 export const housePage = z.strictObject({
   house: text,

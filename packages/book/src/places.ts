@@ -1,5 +1,5 @@
 /** Where the entries of a game stand and what they say, for whoever is told that two of them do not go together. */
-import { type Placed, type Setter, type Situation, told } from 'baraja/document';
+import { entriesOf, type GamePages, type Knob, type Placed, type Setter, type Situation, told } from 'baraja/document';
 import type { ClausePage, RulingPage } from './format.js';
 import type { ReadGame } from './library.js';
 import type { Path } from './source.js';
@@ -50,6 +50,11 @@ export class Places {
     const thrownTo = Object.entries(thrown).map(([key, value]) => `${key}: ${String(value)}`);
     return say.when(at.id === '' ? game.pages.game : at.id, thrownTo);
   }
+}
+/** Where it is said what a switch is at unless thrown: on the nearest page that presets it, or with the switch itself. */
+export function presetOf(pages: GamePages, { key, pageKey, entry, level }: Knob): readonly [one: Placed, within: Path] {
+  const preset = entriesOf(pages).findLast((one) => one.entry.presets?.[key] !== undefined);
+  return preset ? [preset, ['presets', key]] : [{ entry, level }, ['switches', pageKey, 'default']];
 }
 /** Where in its entry it sets the value. */
 export const within = ({ key, topic }: Setter): Path => (key === undefined ? ['sets', topic] : ['switches', key]);

@@ -48,7 +48,7 @@ export function misfit(issue: z.core.$ZodIssue, say: BookWords): string {
     return say.wants(say.kinds[issue.expected as keyof BookWords['kinds']]);
   if (issue.code === 'too_small') return say.atLeast(String(issue.minimum), issue.inclusive !== false);
   if (issue.code === 'too_big') return say.atMost(String(issue.maximum));
-  return issue.message;
+  return Object.hasOwn(say.shapes, issue.message) ? say.shapes[issue.message as keyof BookWords['shapes']] : say.unfit;
 }
 const depth = (issues: readonly z.core.$ZodIssue[]): number => Math.max(0, ...issues.map(({ path }) => path.length));
 const listed = (known: readonly string[]): string =>

@@ -1,6 +1,7 @@
 /** One file as it was written: its data, and the line and column of everything in it. Strict: what YAML would guess at is an error. */
 import { isAlias, isMap, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import { BOOK_WORDS, type BookWords } from './words.js';
+import { isOpenQuote, yamlFault } from './yaml-words.js';
 
 /** Something that is wrong, and where. */
 export interface Fault {
@@ -32,9 +33,15 @@ export class Source {
   ) {
     const doc = parseDocument(text, { lineCounter: this.lines, version: '1.2' });
     this.contents = doc.contents as Node | null;
-    for (const { pos, message } of [...doc.errors, ...doc.warnings]) {
-      const { line, col } = this.lines.linePos(pos[0]);
-      this.faults.push({ file, line, col, message: message.split('\n')[0]!.replace(/ at line.*$/, '') });
+    const errors = [...doc.errors, ...doc.warnings];
+    let last = { line: 0, message: '' };
+    for (const error of errors) {
+      const { line, col } = this.lines.linePos(isOpenQuote(error) ? quoteBefore(doc, error.pos[0]) : error.pos[0]);
+      const message = yamlFault(say.language, error, errors, text);
+      // One slip makes several errors, on its line and on those that follow: the first is told.
+      const isSame = line === last.line || (line === last.line + 1 && message === last.message);
+      if (!isSame) this.faults.push({ file, line, col, message });
+      if (line !== last.line) last = { line, message };
     }
     visit(doc, {
       Node: (_, node) => this.strict(node as Node),
@@ -81,4 +88,14 @@ export class Source {
     const fault = { file: this.file, ...this.at(path, onKey), message };
     if (!this.faults.some((had) => printFault(had) === printFault(fault))) this.faults.push(fault);
   }
+}
+/** Where a quote was opened that nobody closed: the reader notices at the end of the file. */
+function quoteBefore(doc: ReturnType<typeof parseDocument>, end: number): number {
+  let at = end;
+  visit(doc, {
+    Scalar: (_, { type, range }) => {
+      if (type?.startsWith('QUOTE') && range && range[0] < end) at = range[0];
+    },
+  });
+  return at;
 }

@@ -15,6 +15,8 @@ interface Unexplained extends Readonly<Record<'game' | 'which' | 'stake' | 'was'
   readonly unexplained: number;
   readonly hands: number;
 }
+/** A pack that does not reach, and how many seats it would reach for; 0 where that is not known. */
+type Short = Readonly<Record<'seats' | 'needs' | 'has' | 'most', number>>;
 const en = {
   language: 'en' as 'en' | 'es',
   meant: meant((best) => `; did you mean ${best}?`),
@@ -40,6 +42,15 @@ const en = {
     record: 'several parts, { … }',
   },
   wants: (kind: string) => `it takes ${kind}`,
+  shapes: {
+    money: 'an amount is like $3 or $0.50',
+    colour: "a colour is six figures: '#29537c'",
+    line: 'a line is as SVG draws it: M0 3 L5 8',
+    hour: "an hour is as on a clock: '06:00'",
+    zone: 'a time zone has a name such as America/Los_Angeles',
+    shifts: 'shifts go through the day in their order, and the first begins when the last day ends',
+  },
+  unfit: 'it cannot be this here: see what the schema of the page says (baraja book schema)',
   atLeast: (least: string, itself: boolean) => (itself ? `at least ${least}` : `more than ${least}`),
   atMost: (most: string) => `at most ${most}`,
   // Names and values.
@@ -148,7 +159,11 @@ const en = {
   brokenChip: (topic: string, amount: string, chip: string) =>
     `${topic} is ${amount}, which is no whole number of chips (chip: ${chip}); a bare number is cents, $2 is dollars`,
   noStake: (table: string) => `no row of ${table} offers a stake`,
-  noTable: (stake: string, why: string, rule: string) => `at ${stake} there is no table: ${why}${rule}`,
+  noTable: (stake: string, why: string) => `at ${stake} there is no table: ${why.replace(/\.$/, '')}`,
+  changeHere: (because: string, by: string, said: string) =>
+    `${because}${by === '' ? '' : `, by ${by}`}; ${said === '' ? 'change it here' : `here it is ${said}: change that`}`,
+  shortPack: ({ seats, needs, has, most }: Short) =>
+    `${seats} seats may need ${needs} cards, and the pack has ${has}: deal fewer${most > 1 ? `, or say seats.max: ${most}` : ''}`,
   // Examples.
   refusedAct: (what: string, why: string) => `${what} is refused: ${why}`,
   refusedTable: (why: string) => `there is no such table: ${why}`,
@@ -186,6 +201,15 @@ const es: BookWords = {
     record: 'varias partes, { … }',
   },
   wants: (kind) => `lleva ${kind}`,
+  shapes: {
+    money: 'una cantidad es como $3 o $0.50',
+    colour: "un color son seis cifras: '#29537c'",
+    line: 'una línea es como la dibuja SVG: M0 3 L5 8',
+    hour: "una hora es como en un reloj: '06:00'",
+    zone: 'un huso horario tiene un nombre como America/Los_Angeles',
+    shifts: 'los turnos van por el día en su orden, y el primero empieza cuando termina el día anterior',
+  },
+  unfit: 'aquí no puede ser eso: vea qué dice el esquema de la página (baraja book schema)',
   atLeast: (least, itself) => (itself ? `al menos ${least}` : `más de ${least}`),
   atMost: (most) => `a lo más ${most}`,
   badId: (id) => `${id} no parece la clave de una cláusula: LUNA-HOLD-04`,
@@ -279,7 +303,11 @@ const es: BookWords = {
   brokenChip: (topic, amount, chip) =>
     `${topic} es ${amount}, que no son fichas enteras (chip: ${chip}); un número solo son centavos, $2 son dólares`,
   noStake: (table) => `ningún renglón de ${table} ofrece una apuesta`,
-  noTable: (stake, why, rule) => `a ${stake} no hay mesa: ${why}${rule}`,
+  noTable: (stake, why) => `a ${stake} no hay mesa: ${why.replace(/\.$/, '')}`,
+  changeHere: (because, by, said) =>
+    `${because}${by === '' ? '' : `, por ${by}`}; ${said === '' ? 'cámbielo aquí' : `aquí es ${said}: cambie eso`}`,
+  shortPack: ({ seats, needs, has, most }) =>
+    `a ${seats} asientos pueden hacerles falta ${needs} cartas, y el mazo tiene ${has}: reparta menos${most > 1 ? `, o ponga seats.max: ${most}` : ''}`,
   refusedAct: (what, why) => `${what} se niega: ${why}`,
   refusedTable: (why) => `no hay tal mesa: ${why}`,
   unusedGiven: (what) => `${what} se da, y nada en la mano lo usa: quítelo, o siga jugando`,

@@ -7,10 +7,7 @@ import { figuresOf } from './stakes.js';
 import { entriesOf, once, type Printed, playersOf } from './switches.js';
 
 /** A row of the table, reckoned. */
-interface Rate {
-  readonly row: Row;
-  readonly by: RuleId;
-}
+export type Rate = Printed;
 export interface FeeSaid {
   /** The rows of a table as they stand. */
   readonly rows: (table: string) => readonly Printed[];
@@ -19,9 +16,15 @@ export interface FeeSaid {
   readonly known: Known;
 }
 
+const otherwiseIn = ({ value }: FeeSaid): Row | undefined => value('fee.otherwise') as Row | undefined;
+/** The rows a fee is read off: those of its table, or of the one that is named for where that has none. */
+export function ratesOf(stake: Stake, said: FeeSaid): readonly Rate[] {
+  const first = ratesAt(stake, said.value('fee.table'), said);
+  return first.length > 0 ? first : ratesAt(stake, otherwiseIn(said)?.table, said);
+}
 export function feeOf(pages: GamePages, stake: Stake, said: FeeSaid): FeeRules {
   const first = ratesAt(stake, said.value('fee.table'), said);
-  const other = said.value('fee.otherwise') as Row | undefined;
+  const other = otherwiseIn(said);
   const rates = first.length > 0 ? first : ratesAt(stake, other?.table, said);
   const value = (topic: string): unknown =>
     (first.length > 0 ? undefined : other?.[topic.slice(4)]) ?? said.value(topic);
@@ -81,7 +84,7 @@ function ratesAt(stake: Stake, table: unknown, { rows, value, known }: FeeSaid):
     (of === undefined || of === form) &&
     (stakes === undefined || String(stakes).replaceAll('-', '/').split(' ').includes(named));
   const here = rows(table)
-    .map(({ row, by }) => ({ row: byTheHand(evaluate(row, known, stake) as Row), by }))
+    .map(({ row, ...printed }) => ({ ...printed, row: byTheHand(evaluate(row, known, stake) as Row) }))
     .filter(({ row }) => isHere(row) && row.fee !== undefined);
   // Rows that speak of the same number of players are left as they lie: which holds is for the house to say, and the schema asks.
   const isClear = here.every(({ row }, i) => here.slice(i + 1).every((other) => !meet(row, other.row)));

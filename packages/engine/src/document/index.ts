@@ -30,6 +30,7 @@ export type {
   Reading,
   Texts,
 } from './data.js';
+export type { Rate } from './fee.js';
 export { floorAt, linesAt, type PlacedLine } from './floor.js';
 export { canonical, sha256 } from './hash.js';
 export { type Kind, type Listed, listingOf } from './listing.js';
@@ -41,6 +42,7 @@ export {
   openPages,
   type PageOpening,
   type Resolved,
+  ratesOn,
   resolve,
   settingsAt,
   stakesOn,
@@ -50,10 +52,23 @@ export type * from './page.js';
 export { amount, badPhrase, evaluate, isMoney, namesIn } from './phrase.js';
 export { EDITION, pinOf } from './pin.js';
 export { type GamePosted, postedFor, type StakePosted, type TableTraits } from './posted.js';
-export { type Pair, readValue, type SwitchKind, type SwitchValue } from './setting.js';
+export { type Pair, readValue, type SwitchKind, type SwitchValue, wanted } from './setting.js';
 export type { Stake } from './stake.js';
 export { stakesAt } from './stakes.js';
-export { entriesOf, type Knob, kindOf, knobsOf, type Placed, presetsOf, rowsOf } from './switches.js';
+export {
+  boundsOf,
+  centsIn,
+  entriesOf,
+  isWithin,
+  type Knob,
+  kindOf,
+  knobsOf,
+  type Placed,
+  type Printed,
+  presetsOf,
+  type RowPlace,
+  rowsOf,
+} from './switches.js';
 export { bare, FAMILY_NAMES, familyOf, fieldOf, isValue, type Said, type Thing, thingsOf, valuesOf } from './topics.js';
 export {
   applies,

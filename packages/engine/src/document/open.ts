@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { OPENING_REASONS, RefusedFor } from '../facts/index.js';
 import { clashesIn, clauseOf, shortIn } from '../games/index.js';
 import { limited, type OrdinanceRules, type TableRules, tableRules } from '../table/index.js';
-import { feeOf } from './fee.js';
+import { feeOf, type Rate, ratesOf } from './fee.js';
 import { floorAt } from './floor.js';
 import type { GamePages, Row, RuleId } from './page.js';
 import { amount, evaluate, type Known } from './phrase.js';
@@ -219,6 +219,7 @@ function saidAt(pages: GamePages, stake: Stake, set: Thrown, opening: PageOpenin
   const forced = whole('forced') as Row | undefined;
   return {
     ...{ here, won, by, whole, rule },
+    rates: () => ratesOf(stake, { rows, value, known: known() }),
     /** What it takes to sit down there. */
     terms: () => ({
       buyIn: { ...(whole('buyIn') as object | undefined), rule: rule('buyIn') },
@@ -241,6 +242,9 @@ export function postedOn(pages: GamePages): readonly Posted[] {
     stake,
   }));
 }
+/** The rows that the fee of a stake is read off. */
+export const ratesOn = (pages: GamePages, stake: Stake, set: Thrown): readonly Rate[] =>
+  saidAt(pages, stake, set, {}).rates();
 export function resolve(pages: GamePages, stake: Stake, set: Thrown, opening: PageOpening): Resolved {
   const { here, won, by, whole, rule, terms } = saidAt(pages, stake, set, opening);
   const { cited } = citedFor(pages, won, valuesOf(pages.family), here);

@@ -45,19 +45,25 @@ export const entriesOf = once(({ pages }): readonly Placed[] => {
   );
 });
 
-/** Rows of a table, bands opened out, and the clause each stands under. */
+/** Where a row stands: the entry, and the way to it within. */
+export interface RowPlace extends Placed {
+  readonly within: readonly (string | number)[];
+}
+/** Rows of a table, bands opened out, the clause each stands under, and where it is printed. */
 export interface Printed {
   readonly row: Row;
   readonly by: RuleId;
+  readonly place?: RowPlace;
 }
 const tablesOf = once((pages): ReadonlyMap<string, readonly Printed[]> => {
   const out = new Map<string, Printed[]>();
-  for (const { entry } of entriesOf(pages))
+  for (const { entry, level } of entriesOf(pages))
     for (const [table, rows] of Object.entries(entry.rows ?? {})) {
-      const printed = rows.flatMap(({ bands, ...row }) =>
-        ((bands as readonly Row[] | undefined) ?? [{}]).map((band) => ({
+      const printed = rows.flatMap(({ bands, ...row }, n) =>
+        ((bands as readonly Row[] | undefined) ?? [{}]).map((band, m) => ({
           row: { ...row, ...band },
           by: entry.under ?? entry.id,
+          place: { entry, level, within: ['rows', table, n, ...(bands === undefined ? [] : ['bands', m])] },
         })),
       );
       out.set(table, [...(out.get(table) ?? []), ...printed]);
@@ -130,7 +136,7 @@ export const presetsOf = once((pages): SettingsMap => {
   return out;
 });
 /** `$3` in a preset is 300, at any depth. */
-function centsIn(value: unknown): unknown {
+export function centsIn(value: unknown): unknown {
   if (typeof value === 'string') return /^\$\d/.test(value) ? amount(value) : value;
   if (Array.isArray(value)) return value.map(centsIn);
   if (typeof value !== 'object' || value === null) return value;
