@@ -14,7 +14,7 @@ const SCHEDULE = 'houses/rogelios/poker.yaml';
 
 const lineOf = (file: string, what: string): number =>
   files(file)!.slice(0, files(file)!.indexOf(what)).split('\n').length;
-/** Behind what is written: the line it is told on, counted from the one that was planted; or that of the game, where nobody says something. */
+/** With the line it is told on, counted from the one that was planted; or that of the game, where nobody says something. */
 const MISTAKES: readonly (readonly [
   what: string,
   file: string,

@@ -307,7 +307,10 @@ const es: BookWords = {
   changeHere: (because, by, said) =>
     `${because}${by === '' ? '' : `, por ${by}`}; ${said === '' ? 'cámbielo aquí' : `aquí es ${said}: cambie eso`}`,
   shortPack: ({ seats, needs, has, most }) =>
-    `a ${seats} asientos pueden hacerles falta ${needs} cartas, y el mazo tiene ${has}: reparta menos${most > 1 ? `, o ponga seats.max: ${most}` : ''}`,
+    [
+      `a ${seats} asientos pueden hacerles falta ${needs} cartas, y el mazo tiene ${has}: reparta menos`,
+      ...(most > 1 ? [`o ponga seats.max: ${most}`] : []),
+    ].join(', '),
   refusedAct: (what, why) => `${what} se niega: ${why}`,
   refusedTable: (why) => `no hay tal mesa: ${why}`,
   unusedGiven: (what) => `${what} se da, y nada en la mano lo usa: quítelo, o siga jugando`,
