@@ -27,6 +27,21 @@ async function rulesOn(nora: Person, desk: string, what: RegExp): Promise<void> 
   await page.locator('.ruling summary').first().click();
   await expect.poll(() => page.locator('.ruling details p').first().textContent()).toMatch(/\w+ \w+ \w+/);
 }
+/** A clause of a book that nobody has read here, found by words of the other language, and read where it stands. */
+async function finds({ page }: Person): Promise<void> {
+  // The page itself has it: what the worker may have read beforehand is put away.
+  await page.evaluate(async () => {
+    for (const name of await caches.keys())
+      await (await caches.open(name)).delete('/api/books/rogelios', { ignoreVary: true });
+  });
+  await page.keyboard.press('/');
+  await page.keyboard.type('se ben dos cartas al repartir');
+  await page
+    .locator('#found-rules [role=option][data-house=rogelios]')
+    .filter({ has: page.getByText('ROG-HOLD-01b', { exact: true }) })
+    .click();
+  await page.locator('article.here#ROG-HOLD-01b').waitFor();
+}
 /** A hand against bots in the page itself: the table says plainly that there is no connection, and the hand can be looked at again. */
 async function practises(nora: Person): Promise<void> {
   const { page } = nora;
@@ -76,6 +91,7 @@ test('the page is installable, and keeps itself, the lobby and rules for when th
   await page.reload();
   await page.waitForSelector('.game-book article');
   await page.getByText(strings('en').link.without).waitFor();
+  await finds(nora);
   await nora.go('#/');
   await page.waitForSelector('ul.tiles');
   // Rules it was asked for before, and rules nobody has read here yet: both with the words of their clauses.

@@ -204,7 +204,7 @@ export const api = {
   opened: (house: string, game: string) =>
     orOwn(call<TableRules>('GET', `/api/opened/${part(house)}/${part(game)}`), (own) => own.opened(house, game)),
   /** A house's rules as a book, and what its examples are dealt by. */
-  book: (house: string) => call<HouseBook>('GET', `/api/books/${part(house)}`),
+  book: (house: string) => orOwn(call<HouseBook>('GET', `/api/books/${part(house)}`), (own) => own.book(house)),
   /** Of each game of a house, since when its edition is in force, and who put it there. */
   editions: (house: string) => call<{ games: readonly EditionInForce[] }>('GET', `/api/books/${part(house)}/editions`),
   bookPages: (house: string) =>

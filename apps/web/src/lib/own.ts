@@ -4,7 +4,7 @@
 import type { SocketLike } from '@baraja/client';
 import type { OWN, OwnTables } from '@baraja/room/alone';
 import type { Clause, Opening, Ruling } from 'baraja/books';
-import type { HousePages, RulesPage } from 'baraja/words';
+import type { HouseBook, HousePages, RulesPage } from 'baraja/words';
 import type { Language, TableRules } from './wire.js';
 
 const PREFIX: typeof OWN = 'own-';
@@ -20,6 +20,7 @@ export interface OwnAsks {
   /** What the room would say of its books, as they came with the page; null for houses it was given since. */
   rules(house: string, game: string, language: Language, switches: Switches): Promise<RulesPage | null>;
   opened(house: string, game: string): Promise<TableRules | null>;
+  book(house: string): Promise<HouseBook | null>;
   pages(house: string): Promise<HousePages | null>;
   clause(id: string): Promise<Clause | Ruling | null>;
 }

@@ -25,6 +25,7 @@ export function startOwn(): OwnRoom {
     proofs: asking('proofs'),
     rules: asking('rules'),
     opened: asking('opened'),
+    book: asking('book'),
     pages: asking('pages'),
     clause: asking('clause'),
   };

@@ -1,7 +1,7 @@
 // The thread in which the page's own tables are played: the engine, the room's table and its bots, and nothing that is sent anywhere.
 import { OwnTables } from '@baraja/room/alone';
 import { clause, findGame, findHouse, isOpened, openTable } from 'baraja/books';
-import { housePages, rulesPage } from 'baraja/words';
+import { houseBook, housePages, rulesPage } from 'baraja/words';
 import type { OwnAsks } from '../lib/own.js';
 import type { FromThread, OwnAsk, ToThread } from './asks.js';
 
@@ -22,6 +22,10 @@ const does: { [Name in keyof OwnAsks]: (...given: Parameters<OwnAsks[Name]>) => 
   opened(house, game) {
     const rules = openTable({ house, game });
     return isOpened(rules) ? rules : null;
+  },
+  book(asked) {
+    const house = findHouse(asked);
+    return house ? houseBook(house) : null;
   },
   pages(asked) {
     const house = findHouse(asked);
