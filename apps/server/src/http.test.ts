@@ -201,6 +201,26 @@ test('the rules of a table as it would be opened, for whoever learns its game; a
   expect(running.room.tables.size).toBe(before);
 });
 
+test('a table’s rules and clauses answer in the words it is played by; what is not there says so', async () => {
+  const ana = client();
+  const { table } = await ana.json<{ table: string }>('/api/tables', { house: 'rogelios', game: 'hold', bots: 0 });
+  const at = `/api/tables/${table}`;
+  expect(await ana.json(`${at}/clause/BAR-2`)).toMatchObject({ clause: { id: 'BAR-2' }, stands: 'same', ours: true });
+  expect(await ana.json(`${at}/rules?lang=es`)).toMatchObject({ language: 'es', edition: 'today', changed: {} });
+  expect(await ana.json(`${at}/edition`)).toEqual({ changes: null });
+  for (const [path, refused] of [
+    [`${at}/clause/NOPE-1`, 'unknown-clause'],
+    [`${at}/rounds/7/clause/BAR-2`, 'unknown-clause'],
+    ['/api/tables/nobody/clause/BAR-2', 'no-such-table'],
+    ['/api/tables/nobody/rules', 'no-such-table'],
+    ['/api/tables/nobody/edition', 'no-such-table'],
+  ] as const) {
+    const answer = await ana.http(path);
+    expect([answer.status, await answer.json()], path).toEqual([404, { refused }]);
+  }
+  expect((await ana.http(`${at}/rounds/0/clause/BAR-2`)).status).toBe(400);
+});
+
 test('rules pages, clauses and the wallet answer', async () => {
   const ana = client();
   expect((await ana.http('/api/rules/rogelios/hold?lang=es')).status).toBe(200);

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { limitKey } from './address.js';
 import { bookRoutes } from './books.js';
+import { clauseId, editionRoutes, language } from './by-edition.js';
 import { cageRoutes } from './cage.js';
 import { clubRoutes } from './clubs.js';
 import { deskRoutes } from './desk.js';
@@ -24,7 +25,6 @@ interface Deps {
   readonly sockets: Sockets;
 }
 
-const language = z.enum(['en', 'es']).default('en');
 const opening = z.strictObject({
   house: z.string().max(40),
   game: z.string().max(40),
@@ -108,7 +108,6 @@ export function routes(app: FastifyInstance, { room, door, sockets }: Deps): voi
       return isOpened(rules) ? rules : refuse(reply, 404, { refused: rules.refused });
     },
   );
-  const clauseId = z.object({ id: z.string().regex(/^[A-Za-z0-9-]{3,40}$/) });
   app.get(
     '/api/clause/:id',
     { schema: { summary: 'One clause or ruling', params: clauseId } },
@@ -144,6 +143,7 @@ export function routes(app: FastifyInstance, { room, door, sockets }: Deps): voi
     },
   );
   bookRoutes(app, room);
+  editionRoutes(app, room);
   pastHands(app, { room, eyes });
   friends(app, { room, enter });
   clubRoutes(app, { room, enter });

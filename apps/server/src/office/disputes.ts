@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   cardsShown,
+  clauseAt,
   type DisputedHand,
   type DisputeVerdict,
   dealtInto,
@@ -15,7 +16,6 @@ import {
   shiftAt,
   type TableLog,
 } from '@baraja/room';
-import { clause } from 'baraja/books';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { namesOf } from './money.js';
@@ -150,7 +150,7 @@ function decidingRoutes(server: OfficeServer): void {
     const found = open && (await handAt(room, house, open.table, open.round));
     if (!found) return officeRefuse('no-such-dispute');
     const { rule } = body;
-    if (rule !== null && clause(rule) === undefined) return officeRefuse('no-such-rule');
+    if (!(await isKnown(found.log, open.round, rule))) return officeRefuse('no-such-rule');
     const said = { dispute: open.id, verdict, rule, money, reason };
     const answer = await office.journal.happen(() => office.disputes.rule(by, house, found.hand, said));
     if (isRefused(answer)) return answer;
@@ -203,7 +203,8 @@ function judgingRoute(server: OfficeServer): void {
     async ({ office, by, body, reason }) => {
       const made = await office.records.rulingAt(body.table, body.at);
       if (made === null) return officeRefuse('no-such-incident');
-      if (body.rule !== null && clause(body.rule) === undefined) return officeRefuse('no-such-rule');
+      const log = await room.log(body.table);
+      if (!log || !(await isKnown(log, made.round, body.rule))) return officeRefuse('no-such-rule');
       const dealt = await dealtAt(room, body.table, made.round);
       const said = { after: body.verdict, rule: body.rule, reason };
       const answer = await office.journal.happen(() => office.judgements.judge(by, { ...made, dealt }, said));
@@ -213,6 +214,9 @@ function judgingRoute(server: OfficeServer): void {
     },
   );
 }
+/** May a hand be decided by this clause: one it was dealt under, be it gone by now, or one of today's. */
+const isKnown = async (log: TableLog, round: number, rule: string | null): Promise<boolean> =>
+  rule === null || (await clauseAt(log, rule, round)) !== null;
 /** Who was dealt into a hand, of one that is still played as well. */
 async function dealtAt(room: Room, table: string, round: number): Promise<readonly string[]> {
   const actor = room.tables.get(table);

@@ -12,6 +12,9 @@ export interface EditionStrings {
   readonly unknown: string;
   readonly comparing: string;
   readonly unexplained: string;
+  /** Words and values before, and now. */
+  readonly was: string;
+  readonly is: string;
   readonly how: Readonly<Record<WordChange['how'], string>>;
 }
 const en: EditionStrings = {
@@ -24,6 +27,8 @@ const en: EditionStrings = {
   unknown: 'This table was opened by an earlier program: what has changed since is not on record.',
   comparing: 'It is being compared with the one you play by.',
   unexplained: 'It is not played by: hands come out otherwise, and no changed clause explains it.',
+  was: 'Before',
+  is: 'Now',
   how: { new: 'is new', gone: 'is gone', words: 'is put in other words', plays: 'plays otherwise' },
 };
 const es: EditionStrings = {
@@ -36,6 +41,8 @@ const es: EditionStrings = {
   unknown: 'Esta mesa la abrió un programa anterior: no consta qué ha cambiado desde entonces.',
   comparing: 'Se está comparando con la que se juega.',
   unexplained: 'No se juega con ella: hay manos que salen de otro modo y ninguna cláusula cambiada lo explica.',
+  was: 'Antes',
+  is: 'Ahora',
   how: { new: 'es nueva', gone: 'ya no está', words: 'está dicha de otro modo', plays: 'se juega de otro modo' },
 };
 export const editionStrings = (language: Language): EditionStrings => (language === 'es' ? es : en);

@@ -12,8 +12,8 @@ import type {
   Settlement,
 } from '@baraja/room';
 import type { PackProof } from '@baraja/room/proof';
-import type { Clause, Ruling } from 'baraja/books';
-import type { HouseBook, HousePages, RulesPage } from 'baraja/words';
+import type { Clause, ClauseKept, Ruling } from 'baraja/books';
+import type { ChangeShown, HouseBook, HousePages, RulesKept, RulesPage } from 'baraja/words';
 import type { Strings } from '../i18n/index.js';
 import { isOwn, type OwnRoom, ownRoom } from './own.js';
 import type { Language, Lobby, Refused, RoomRefusal, TableRules, ToldEvent, Words, You } from './wire.js';
@@ -104,6 +104,14 @@ const STATUS: Readonly<Record<number, keyof Strings['errors']>> = {
 
 /** A clause of a sheet, or a ruling of ours. */
 export type ClauseShown = Clause | Ruling;
+/** And how that is beside today's; what the page itself says where the room is not reached, nobody can hold beside anything. */
+export type ClauseRead = Omit<ClauseKept, 'stands'> & { readonly stands: ClauseKept['stands'] | 'unreached' };
+export type RulesRead = Omit<RulesKept, 'edition'> & { readonly edition: RulesKept['edition'] | 'unreached' };
+/** A table, or one of its past hands. */
+export interface AtTable {
+  readonly table?: string;
+  readonly round?: number;
+}
 /** A table whose hands are kept, be it closed. */
 export interface PastTable {
   readonly id: string;
@@ -209,7 +217,33 @@ export const api = {
   editions: (house: string) => call<{ games: readonly EditionInForce[] }>('GET', `/api/books/${part(house)}/editions`),
   bookPages: (house: string) =>
     orOwn(call<HousePages>('GET', `/api/books/${part(house)}/pages`), (own) => own.pages(house)),
-  clause: (id: string) => orOwn(call<ClauseShown>('GET', `/api/clause/${part(id)}`), (own) => own.clause(id)),
+  /** In the words a table, or a past hand, is played by; elsewhere, and at tables in the page itself, in today's. */
+  clause: ({ table, round }: AtTable, id: string): Promise<ClauseRead> => {
+    if (table === undefined || isOwn(table))
+      return orOwn(call<ClauseShown>('GET', `/api/clause/${part(id)}`), (own) => own.clause(id)).then((clause) => ({
+        ...{ clause, stands: 'same', today: null },
+      }));
+    const at = `/api/tables/${part(table)}${round === undefined ? '' : `/rounds/${round}`}`;
+    return orOwn<ClauseRead>(call('GET', `${at}/clause/${part(id)}`), async (own) => {
+      const clause = await own.clause(id);
+      return clause && { clause, stands: 'unreached', today: null };
+    });
+  },
+  /** The rules page of a table, by what it is played by. */
+  rulesAt: async ({ id, rules }: { id: string; rules: TableRules }, language: Language): Promise<RulesRead> => {
+    const today = async (edition: RulesRead['edition']): Promise<RulesRead> => {
+      const page = await api.rules(rules.house, rules.gameId, language);
+      return { ...page, edition, changed: {} };
+    };
+    if (isOwn(id)) return today('today');
+    return call<RulesKept>('GET', `/api/tables/${part(id)}/rules?lang=${language}`).catch((error: unknown) => {
+      if (isOffline(troubleOf(error))) return today('unreached');
+      throw error;
+    });
+  },
+  /** What the edition on offer at a table changes; null where that is not known. */
+  offered: (table: string) =>
+    call<{ changes: readonly ChangeShown[] | null }>('GET', `/api/tables/${part(table)}/edition`),
   rounds: (table: string, before?: number): Promise<PastRounds> =>
     isOwn(table)
       ? kept(ownRoom().then((own) => own.rounds(table, before)))

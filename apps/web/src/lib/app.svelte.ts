@@ -32,6 +32,14 @@ const randomId = (): string =>
 /** What a link needs of the browser. */
 const AROUND = { later, random: Math.random, id: randomId };
 
+/** Where a clause is cited: it is read in that house's book, and in the words that the table, or a past hand there, is played by. */
+export interface ReadAt {
+  readonly house: string;
+  readonly game?: string;
+  readonly table?: string;
+  readonly round?: number;
+}
+
 class App {
   you = $state.raw<You | null>(null);
   lobby = $state.raw<Lobby | null>(null);
@@ -49,9 +57,10 @@ class App {
   trouble = $state.raw<Trouble | null>(null);
   /** Does the room speak other frames than this page, which was loaded before it was renewed? */
   outdated = $state(false);
-  clause = $state<string | null>(null);
-  /** Whose table is before one: a clause that is cited there is read in that game's book. */
-  readAt = $state.raw<{ readonly house: string; readonly game: string } | null>(null);
+  /** The clause that is being read, and where it was cited. */
+  clause = $state.raw<{ readonly id: string; readonly at: ReadAt | null } | null>(null);
+  /** Whose table or past hand is before one. */
+  readAt = $state.raw<ReadAt | null>(null);
   dialog = $state<'settings' | 'keys' | 'account' | 'seat' | 'floor' | null>(null);
   /** How often the room has said that something has changed on a list one is on; 0: one is on none. */
   listed = $state(0);
@@ -148,6 +157,10 @@ class App {
     }
   }
 
+  /** A clause is to be read; one that is named in another, where that is cited. */
+  cite(id: string, at: ReadAt | null = this.clause?.at ?? this.readAt): void {
+    this.clause = { id, at };
+  }
   go(route: Route): void {
     location.hash = hrefOf(route);
   }

@@ -40,6 +40,7 @@ export {
   receiptOf,
   type WordChange,
 } from './edition.js';
+export { asItStands, asKept, type ClauseKept, clauseKept, type GameRead, isInForce } from './kept.js';
 export { isOpened, type Opening, openAmong, openBook, openTable, stakesOf } from './open.js';
 export { type GameBook, gameBook, gameBooks, lay } from './playing.js';
 export { postedOf } from './posted.js';
@@ -63,11 +64,14 @@ export {
   type Lock,
   parseSwitch,
   parseSwitches,
+  parseSwitchesOn,
   type Setting,
   type Switch,
   type SwitchRefusal,
   switchAt,
   switchesFor,
+  switchesOn,
+  switchOn,
 } from './switches.js';
 export {
   clause,

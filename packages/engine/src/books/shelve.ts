@@ -17,6 +17,8 @@ export function shelve({ listing, posted, playing, texts, reading }: Compiled): 
   list(listing);
   post(posted);
   lay(playing);
+  // What its pages do not say any more is gone.
+  for (const { id } of listing.houses) unword(id);
   word(texts);
   tell(reading, new Set(listing.houses.map(({ id }) => id)));
 }

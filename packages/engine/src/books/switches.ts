@@ -56,7 +56,8 @@ export function switchesFor(house: HouseId, game: GameId): readonly Switch[] {
   return book && gameOf(game)?.house === house ? switchesOn(book) : [];
 }
 const made = new WeakMap<GameBook, readonly Switch[]>();
-function switchesOn(book: GameBook): readonly Switch[] {
+/** Those of a book in hand, which may be none that is listed. */
+export function switchesOn(book: GameBook): readonly Switch[] {
   const had = made.get(book) ?? gathered(book);
   made.set(book, had);
   return had;
@@ -94,18 +95,23 @@ function blindsOn(pages: GamePages): readonly Pair[] {
 }
 /** The switch of this key at a game; 'rog.p215.bonus.charlie' is one of 'rog.p215.bonus.*'. */
 export const switchAt = (key: string, game: GameId): Switch | undefined =>
-  switchesFor(gameOf(game)?.house ?? '', game).find((one) => one.key === key || one.keys.includes(key));
+  keyed(switchesFor(gameOf(game)?.house ?? '', game), key);
+export const switchOn = (key: string, book: GameBook): Switch | undefined => keyed(switchesOn(book), key);
+const keyed = (all: readonly Switch[], key: string): Switch | undefined =>
+  all.find((one) => one.key === key || one.keys.includes(key));
 
 /** A game's whole settings: what the house has set, and what the rest are at; or the first refusal. */
-export function parseSwitches(
+export const parseSwitches = (
   settings: Readonly<Record<string, unknown>>,
   game: GameId,
+): ReadonlyMap<string, SwitchValue> | SwitchRefusal => parseSwitchesOn(settings, gameBook(game)!);
+export function parseSwitchesOn(
+  settings: Readonly<Record<string, unknown>>,
+  book: GameBook,
 ): ReadonlyMap<string, SwitchValue> | SwitchRefusal {
-  const set = settingsAt(gameBook(game)!.pages, settings);
+  const set = settingsAt(book.pages, settings);
   if (isRefused(set)) return set as SwitchRefusal;
-  const all = switchesFor(gameOf(game).house, game).flatMap(({ keys, default: usual }) =>
-    keys.map((key) => [key, usual] as const),
-  );
+  const all = switchesOn(book).flatMap(({ keys, default: usual }) => keys.map((key) => [key, usual] as const));
   return new Map([...all, ...set.settings]);
 }
 /** Checks one setting at a game. */

@@ -1,5 +1,12 @@
 /** The words of every clause and ruling: looked up by id, or taken in the order of the pages they stand on. */
-import { type Clause, type TextEntry as Entry, isRuling, type Ruling, type Texts } from '../document/index.js';
+import {
+  type Clause,
+  type TextEntry as Entry,
+  type GamePages,
+  isRuling,
+  type Ruling,
+  type Texts,
+} from '../document/index.js';
 import type { RuleId } from '../kernel/index.js';
 import { TEXTS } from './made/texts.js';
 import { gameBook } from './playing.js';
@@ -55,8 +62,9 @@ export interface OnPage {
 }
 const ACTS = ['sets', 'governs', 'bounds', 'rows', 'switches'] as const;
 /** Everything on a game's pages, the nearest page first; what stands on several, where it is nearest. */
-export function pagesOf(game: GameId): readonly OnPage[] {
-  const { pages } = gameBook(game)!.pages;
+export const pagesOf = (game: GameId): readonly OnPage[] => onPages(gameBook(game)!.pages, clause);
+/** The same of pages in hand, by the words that go with them. */
+export function onPages({ pages }: GamePages, wordsOf: typeof clause): readonly OnPage[] {
   const isLaw = (name: string): boolean => name.startsWith('laws/');
   const nearest = [
     ...pages.filter(({ name }) => !isLaw(name)).toReversed(),
@@ -65,7 +73,7 @@ export function pagesOf(game: GameId): readonly OnPage[] {
   const out = new Map<RuleId, OnPage>();
   for (const { name, entries } of nearest)
     for (const said of entries) {
-      const entry = byId.get(said.id);
+      const entry = wordsOf(said.id);
       const had = out.get(said.id);
       const acts = ACTS.some((word) => said[word] !== undefined) || (had?.acts ?? false);
       if (entry) out.set(said.id, { page: had?.page ?? name, entry, acts });

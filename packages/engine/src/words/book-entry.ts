@@ -1,13 +1,6 @@
 /** What comes of a clause at a table, in words: values, things, conditions, choices, and lines of the floor's law. */
-import { type GameId, type Lock, type RuleId, type SwitchValue, switchAt } from '../books/index.js';
-import {
-  type Condition,
-  type Entry,
-  type FloorLine,
-  type GamePages,
-  remedyOf,
-  type SwitchPage,
-} from '../document/index.js';
+import { type GameBook, type Lock, type RuleId, type SwitchValue, switchOn } from '../books/index.js';
+import { type Condition, type Entry, type FloorLine, remedyOf, type SwitchPage } from '../document/index.js';
 import { type Both, inBoth } from './both.js';
 import { deskAnswer, deskQuestion, remedyWords } from './floor/index.js';
 import { words } from './languages.js';
@@ -61,20 +54,19 @@ export interface BookDetails {
 }
 
 /** Of an entry as the pages of a game have it: it may stand on several, and each adds to it. */
-export function detailsOf(game: GameId, pages: GamePages, written: readonly Entry[]): BookDetails {
-  const at: At = { game, pages };
+export function detailsOf(book: GameBook, written: readonly Entry[]): BookDetails {
   const under = written.map((one) => one.under).findLast((one) => one !== undefined && one !== 'stake') ?? null;
   return {
     under,
     despite: [...new Set(written.flatMap(({ despite = [] }) => despite))],
-    onlyWhen: written.flatMap((one) => conditions(one['only when'], at)),
-    exceptWhen: written.flatMap((one) => conditions(one['except when'], at)),
-    sets: written.flatMap((one) => setsOf(one, at)),
+    onlyWhen: written.flatMap((one) => conditions(one['only when'], book)),
+    exceptWhen: written.flatMap((one) => conditions(one['except when'], book)),
+    sets: written.flatMap((one) => setsOf(one, book)),
     rows: written.flatMap(({ rows = {} }) => Object.entries(rows).map(([table, lines]) => rowsOf(table, lines))),
     governs: [...new Set(written.flatMap(({ governs = [] }) => governs))].map((thing) =>
       inBoth((language) => thingSaid(thing, language)),
     ),
-    switches: [...switchPages(written)].flatMap(([key, page]) => switchOf(key, page, at)),
+    switches: [...switchPages(written)].flatMap(([key, page]) => switchOf(key, page, book)),
     floor: written.flatMap(({ floor = [], id }) => floor.map((line) => floorLine(line, id))),
   };
 }
@@ -82,36 +74,31 @@ export function detailsOf(game: GameId, pages: GamePages, written: readonly Entr
 const switchPages = (written: readonly Entry[]): ReadonlyMap<string, SwitchPage> =>
   new Map(written.flatMap(({ switches = {} }) => Object.entries(switches)));
 
-interface At {
-  readonly game: GameId;
-  readonly pages: GamePages;
-}
-
 /** A value by its own words; what a switch is set to, by what the switch is about. */
-function said(topic: string, value: unknown, { game, pages }: At): SaidValue {
-  const about = switchAt(topic, game)?.about;
+function said(topic: string, value: unknown, book: GameBook): SaidValue {
+  const about = switchOn(topic, book)?.about;
   return {
-    label: inBoth((language) => about?.[language].replace(/\.$/, '') ?? labelOf(topic, [pages.family], language)),
+    label: inBoth((language) => about?.[language].replace(/\.$/, '') ?? labelOf(topic, [book.pages.family], language)),
     value: inBoth((language) => valueText(value, language)),
   };
 }
-const setsOf = ({ sets = {}, presets = {}, bounds = {} }: Entry, at: At): readonly SaidValue[] =>
+const setsOf = ({ sets = {}, presets = {}, bounds = {} }: Entry, book: GameBook): readonly SaidValue[] =>
   [...Object.entries(sets), ...Object.entries(presets), ...Object.entries(bounds)]
     .filter(([topic]) => isForReaders(topic))
-    .map(([topic, value]) => said(topic, value, at));
+    .map(([topic, value]) => said(topic, value, book));
 const rowsOf = (table: string, lines: readonly object[]) => ({
   table: inBoth((language) => saidAs(table, language)),
   lines: lines.map((line) => inBoth((language) => valueText(line, language))),
 });
 
 /** 'no limit', or what a switch is about and what it must be at. */
-function conditions(all: Entry['only when'], { game }: At): readonly Both[] {
+function conditions(all: Entry['only when'], book: GameBook): readonly Both[] {
   return [all ?? []].flat().map((one: Condition) =>
     inBoth((language) =>
       Object.entries(one)
         .map(([name, is]) => {
           const values = [is].flat().map((value) => saidAs(String(value), language));
-          const about = switchAt(name, game)?.about[language].replace(/\.$/, '');
+          const about = switchOn(name, book)?.about[language].replace(/\.$/, '');
           return `${about ?? CONDITION[name]?.[language] ?? saidAs(name, language)}: ${values.join(OR[language])}`;
         })
         .join('; '),
@@ -124,8 +111,8 @@ const CONDITION: Readonly<Record<string, Both>> = {
 };
 const OR: Both = { en: ' or ', es: ' o ' };
 
-function switchOf(key: string, page: SwitchPage, at: At): readonly BookSwitch[] {
-  const found = switchAt(key, at.game);
+function switchOf(key: string, page: SwitchPage, book: GameBook): readonly BookSwitch[] {
+  const found = switchOn(key, book);
   if (found === undefined) return [];
   const { about, default: now, locks } = found;
   const isMoney = page.amount !== undefined;
@@ -136,7 +123,7 @@ function switchOf(key: string, page: SwitchPage, at: At): readonly BookSwitch[] 
       now: inBoth((language) => settingText(now, isMoney, language)),
       choices: Object.entries(page.choices ?? {}).map(([name, sets]) => ({
         name: inBoth((language) => saidAs(name, language)),
-        sets: setsOf({ id: key, sheet: false, sets }, at),
+        sets: setsOf({ id: key, sheet: false, sets }, book),
         isNow: name === String(now),
       })),
       lockedBy: [...new Set(locks.map(({ rule }: Lock) => rule))],

@@ -180,9 +180,10 @@ function shownIn(house: HouseId): ReadonlyMap<RuleId, number> {
 
 function entryOf(house: HouseId, game: GameId, id: RuleId, shown: ReadonlyMap<RuleId, number>): BookEntry {
   const said = clause(id)!;
-  const { pages } = gameBook(game)!;
-  const written = pages.pages.flatMap(({ entries }) => entries.filter((entry) => entry.id === id));
-  const readBy = pages.pages.flatMap(({ entries }) => entries.flatMap((one) => (one.under === id ? [one.id] : [])));
+  const book = gameBook(game)!;
+  const { pages } = book.pages;
+  const written = pages.flatMap(({ entries }) => entries.filter((entry) => entry.id === id));
+  const readBy = pages.flatMap(({ entries }) => entries.flatMap((one) => (one.under === id ? [one.id] : [])));
   const { unplayed = null, discretion = [] } = markOf(id);
   return {
     id,
@@ -193,7 +194,7 @@ function entryOf(house: HouseId, game: GameId, id: RuleId, shown: ReadonlyMap<Ru
     unplayed,
     discretion,
     examples: shown.get(id) ?? 0,
-    ...detailsOf(game, pages, written as readonly Entry[]),
+    ...detailsOf(book, written as readonly Entry[]),
   };
 }
 function wordsOf(said: NonNullable<ReturnType<typeof clause>>): Pick<BookEntry, 'clause' | 'ruling'> {

@@ -3,6 +3,7 @@ export * from './book.js';
 export type * from './book-entry.js';
 export type { Both } from './both.js';
 export { deskAnswer, deskQuestion, remedyWords } from './floor/index.js';
+export * from './kept.js';
 export * from './languages.js';
 export * from './print.js';
 export * from './rules.js';

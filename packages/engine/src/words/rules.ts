@@ -3,32 +3,32 @@
  * the sheet is silent, all of it in the reader's language.
  */
 import {
+  asItStands,
   type Clause,
   citableAt,
-  clause,
   type GameBook,
   type GameId,
   type GameListing,
+  type GameRead,
   gameBooks,
   gameOf,
   type HouseId,
-  houseOf,
+  houses,
   isOpened,
   isRuling,
   isSwitchRefusal,
   type OnPage,
   openBook,
   type Pair,
-  pagesOf,
-  parseSwitches,
+  parseSwitchesOn,
   type RuleId,
   type Ruling,
   type Setting,
   type Switch,
   type SwitchRefusal,
   type SwitchValue,
-  switchAt,
-  switchesFor,
+  switchesOn,
+  switchOn,
 } from '../books/index.js';
 import { readsLinesOf } from './citation.js';
 import { words } from './languages.js';
@@ -99,40 +99,43 @@ export interface RulesOptions {
 }
 
 /** The rules page of a house's game; a setting that cannot be is refused. */
-export function rulesPage(
-  house: HouseId,
-  game: GameId,
-  { language, switches = {} }: RulesOptions,
-): RulesPage | SwitchRefusal {
-  const listing = gameOf(game);
-  const { family, hiLo } = listing;
-  if (listing.house !== house) throw new RangeError(`${house} has no game ${game}`);
-  const set = parseSwitches(switches, game);
+export function rulesPage(house: HouseId, game: GameId, options: RulesOptions): RulesPage | SwitchRefusal {
+  if (gameOf(game).house !== house) throw new RangeError(`${house} has no game ${game}`);
+  return rulesPageOf(asItStands(game), options);
+}
+/** The same of a game as it stands, or as an edition has kept it. */
+export function rulesPageOf(game: GameRead, { language, switches = {} }: RulesOptions): RulesPage | SwitchRefusal {
+  const { family, hiLo, house, id } = game.listing;
+  const set = parseSwitchesOn(switches, game.book);
   if (isSwitchRefusal(set)) return set;
   const say = words(language);
-  const shown = [...pagesOf(game), ...lentTo(game)];
-  const clauses = clausesIn(shown, house);
+  const shown = [...game.pages, ...lentTo(game)];
+  const clauses = clausesIn(shown, codeOf(house));
   const rulings = shown.flatMap(({ entry }) => (isRuling(entry) ? [entry] : []));
   const entriesOf = (key: SectionKey): readonly RulesEntry[] => {
     if (key === 'object') return [{ kind: 'intro', text: say.rules.object(family, hiLo) }];
-    if (key === 'rulings') return rulings.map((ruling) => rulingEntry(say, ruling, game, { set, switches }));
+    if (key === 'rulings') return rulings.map((ruling) => rulingEntry(say, ruling, game.book, { set, switches }));
     const isHere = ({ page, clause }: Placed): boolean =>
       isLaw(page) ? key === 'law' : page === LENT ? key === 'lent' : sectionOf(clause.tag) === key;
     return clauses.filter(isHere).map((placed) => sheetEntry(say, placed, game, rulings));
   };
-  const { name: houseName, town, jurisdiction, jurisdictionEs } = houseOf(house);
   return {
-    language,
-    game,
-    title: titleOf(language, listing),
-    house: houseName,
-    town,
-    jurisdiction: language === 'es' ? (jurisdictionEs ?? jurisdiction) : jurisdiction,
+    ...{ language, game: id, title: titleOf(language, game.listing), ...whereIs(house, language) },
     sections: SECTIONS.map((key) => ({ key, heading: say.rules.headings[key], entries: entriesOf(key) })).filter(
       ({ entries }) => entries.length > 0,
     ),
   };
 }
+
+/** Whose game it is; of a house that is gone, nothing is known but what it was known by. */
+function whereIs(house: HouseId, language: Language): Pick<RulesPage, 'house' | 'town' | 'jurisdiction'> {
+  const known = houses.find(({ id }) => id === house);
+  if (!known) return { house, town: '', jurisdiction: '' };
+  const { name, town, jurisdiction, jurisdictionEs } = known;
+  return { house: name, town, jurisdiction: language === 'es' ? (jurisdictionEs ?? jurisdiction) : jurisdiction };
+}
+/** The letters its rule ids begin with; none of a house that is gone. */
+const codeOf = (house: HouseId): string | null => houses.find(({ id }) => id === house)?.code ?? null;
 
 /** A game's name in the reader's language, where it has one there. */
 const titleOf = (language: Language, { name, nameEs }: GameListing): string =>
@@ -148,16 +151,15 @@ const isLaw = (page: string): boolean => page.startsWith('laws/');
 const LENT = '';
 const onlyWith = new WeakMap<GameBook, ReadonlyMap<RuleId, Setting>>();
 /** What a table of the game can name with one switch thrown that stands on none of its pages, and the setting that brings it. */
-function settingsThatLend(game: GameId): ReadonlyMap<RuleId, Setting> {
-  const book = gameBooks.find(({ id }) => id === game)!;
-  const had = onlyWith.get(book) ?? gatheredFor(book);
-  onlyWith.set(book, had);
+function settingsThatLend(game: GameRead): ReadonlyMap<RuleId, Setting> {
+  const had = onlyWith.get(game.book) ?? gatheredFor(game);
+  onlyWith.set(game.book, had);
   return had;
 }
-function gatheredFor(book: GameBook): ReadonlyMap<RuleId, Setting> {
-  const here = new Set(pagesOf(book.id).map(({ entry }) => entry.id));
+function gatheredFor({ book, pages }: GameRead): ReadonlyMap<RuleId, Setting> {
+  const here = new Set(pages.map(({ entry }) => entry.id));
   const out = new Map<RuleId, Setting>();
-  for (const { key, kind } of switchesFor(book.house, book.id))
+  for (const { key, kind } of switchesOn(book))
     for (const value of kind.kind === 'choice' ? kind.values : []) {
       const rules = openBook(book, { switches: { [key]: value } });
       for (const rule of isOpened(rules) ? citableAt(rules) : [])
@@ -165,29 +167,27 @@ function gatheredFor(book: GameBook): ReadonlyMap<RuleId, Setting> {
     }
   return out;
 }
-const lentTo = (game: GameId): readonly OnPage[] =>
+const lentTo = (game: GameRead): readonly OnPage[] =>
   [...settingsThatLend(game).keys()].flatMap((rule) => {
-    const entry = clause(rule);
+    const entry = game.wordsOf(rule);
     return entry ? [{ page: LENT, entry, acts: true }] : [];
   });
 /** Everything that the house's sheet says here; and of the law, what comes to something at a table. A law on its sheet is the house's. */
-const clausesIn = (shown: readonly OnPage[], house: HouseId): readonly Placed[] => {
-  const { code } = houseOf(house);
-  const isSaid = (page: string, id: RuleId): boolean => !isLaw(page) || id.startsWith(`${code}-`);
+const clausesIn = (shown: readonly OnPage[], code: string | null): readonly Placed[] => {
+  const isSaid = (page: string, id: RuleId): boolean => !isLaw(page) || (code !== null && id.startsWith(`${code}-`));
   return shown.flatMap(({ page, entry, acts }) =>
     isRuling(entry) || !(acts || isSaid(page, entry.id)) ? [] : [{ page, clause: entry }],
   );
 };
 
 /** The page of a game that is its own, and no custom, part or law. */
-const ownPage = (game: GameId): string | undefined =>
-  gameBooks.find(({ id }) => id === game)?.pages.pages.findLast(({ name }) => !isLaw(name))?.name;
+const ownPage = ({ pages }: GameBook): string | undefined => pages.pages.findLast(({ name }) => !isLaw(name))?.name;
 
-function sheetEntry(say: Words, { page, clause }: Placed, game: GameId, rulings: readonly Ruling[]): SheetEntry {
-  const scope = isLaw(page) ? 'law' : page === LENT ? 'lent' : page === ownPage(game) ? 'game' : 'gap';
+function sheetEntry(say: Words, { page, clause }: Placed, game: GameRead, rulings: readonly Ruling[]): SheetEntry {
+  const scope = isLaw(page) ? 'law' : page === LENT ? 'lent' : page === ownPage(game.book) ? 'game' : 'gap';
   const lent = settingsThatLend(game).get(clause.id);
   const brought = lent ? say.rules.onlyWith(lent.key, String(lent.value)) : null;
-  const lender = gameBooks.find(({ id }) => id !== game && ownPage(id) === page);
+  const lender = gameBooks.find((book) => book.id !== game.book.id && ownPage(book) === page);
   const gap = lender ? say.rules.gap(titleOf(say.language, gameOf(lender.id))) : say.rules.part;
   return {
     kind: 'sheet',
@@ -214,9 +214,9 @@ interface Given {
   readonly set: ReadonlyMap<string, SwitchValue>;
   readonly switches: Readonly<Record<string, unknown>>;
 }
-function rulingEntry(say: Words, ruling: Ruling, game: GameId, { set, switches }: Given): RulingEntry {
+function rulingEntry(say: Words, ruling: Ruling, book: GameBook, { set, switches }: Given): RulingEntry {
   const settings = ruling.switchKeys.flatMap((key): readonly RulingSetting[] => {
-    const entry = switchAt(key, game);
+    const entry = switchOn(key, book);
     return (entry?.keys ?? []).map((one) => {
       const value = set.get(one) ?? entry!.default;
       const changed = Object.hasOwn(switches, one) || Object.hasOwn(switches, key);

@@ -116,7 +116,7 @@ async function roundFrom({ world, stream }: TableLog, version: number): Promise<
   return Number.POSITIVE_INFINITY;
 }
 /** Where a round begins, or what lies between it and the one before: found by halving, since a stream may be very long. */
-async function startOf(table: TableLog, round: number): Promise<number> {
+export async function startOf(table: TableLog, round: number): Promise<number> {
   let [low, high] = [1, table.version + 1];
   while (low < high) {
     const middle = (low + high) >> 1;

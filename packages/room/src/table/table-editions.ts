@@ -190,6 +190,10 @@ export class TableEditions {
     if ((await table.note([change])) === null) this.offer = null;
     table.showAll();
   }
+  /** The edition that is on offer. */
+  get offered(): Edition | null {
+    return this.offer?.edition ?? null;
+  }
   view(): EditionOffer | null {
     if (this.offer === null) return null;
     const { changes, from, edition, weighed } = this.offer;
