@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { ensureBooks } from './books.mjs';
+import { bundled, ensureBooks } from './books.mjs';
 import { part } from './build.mjs';
 import { ensureInstalled, node, requireNode, root, say, stop } from './setup.mjs';
 
@@ -16,6 +16,7 @@ const programs = {
   typedoc: join(root, 'node_modules', 'typedoc', 'bin', 'typedoc'),
   vitepress: join(root, 'node_modules', 'vitepress', 'bin', 'vitepress.js'),
 };
+const schemas = join(root, 'packages', 'book', 'src');
 /** What is meant for others: the front door, and the kernel for authors of games. */
 const ROOMS = ['.', 'kernel'];
 
@@ -67,6 +68,12 @@ function moveScripts(file) {
   writeFileSync(file, html);
 }
 
+/** The format of the houses' documents for editors, under /docs/schema; whoever writes a house has the room, and needs none kept offline. */
+async function writeSchemas() {
+  const { write } = await bundled('schemas');
+  write(join(site, 'schema'));
+}
+
 /** The site, ready to be served: nothing to run inside a page, the smallest form of each file, and the list of what to keep for offline. */
 function finish() {
   for (const file of filesOf(site)) if (file.endsWith('.html')) moveScripts(file);
@@ -81,13 +88,14 @@ export function buildDocs({ reference = true } = {}) {
   const written = [docs, join(docs, '.vitepress')].flatMap((folder) =>
     readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [join(folder, entry.name)] : [])),
   );
-  const sources = [...written, join(docs, 'pictures'), join(engine, 'src'), fileURLToPath(import.meta.url)];
+  const sources = [...written, join(docs, 'pictures'), join(engine, 'src'), schemas, fileURLToPath(import.meta.url)];
   return part('documentation', join(site, 'index.html'), sources, async () => {
     if (reference) await writeReference();
     rmSync(site, { recursive: true, force: true });
     const code = await node([programs.vitepress, 'build', docs], { quiet: true });
     if (code !== 0) stop('The documentation does not build. To see why: npx vitepress build docs');
     finish();
+    await writeSchemas();
   });
 }
 

@@ -3,12 +3,13 @@
  * game's tables and read its clauses as they were, whatever becomes of the house.
  */
 import { canonical, EDITION, type GameListing, type GamePages, sha256, type TextEntry } from '../document/index.js';
+import { PROGRAM } from './made/program.js';
 import { type GameBook, gameBook } from './playing.js';
 import { type GameId, gameOf } from './shelf.js';
 import { pagesOf, wordsRevision } from './texts.js';
 
-/** The program that deals by it. */
-export const ENGINE = '0.1.0';
+/** The program that deals by it: its version, and a hash of the sources it was built from, so that no two programs have one name. */
+export const ENGINE: string = PROGRAM;
 
 export interface Edition {
   /** A hash of the pages and the words. */
