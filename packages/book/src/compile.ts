@@ -21,6 +21,7 @@ import {
   type Texts,
   told,
 } from 'baraja/document';
+import { readCitation } from './citations.js';
 import type { ClausePage, EntriesPage, HousePage, RulingPage } from './format.js';
 import type { ReadGame, ReadHouse, ReadPage } from './library.js';
 
@@ -166,12 +167,11 @@ function rulingOf(id: string, said: RulingPage, page: ReadPage, switches: Readon
   const ruling: Ruling = { id, ...words(en), cites: citationsOf(said, page), switchKeys: [...switches], es: words(es) };
   return [{ ...ruling, on: page.source.file }];
 }
-/** `§Pan 3 L54-57`, of the page's own sheet, or `003 §Pan 3 L54-57` of another. */
-function citationsOf({ at }: Pick<ClausePage, 'at'>, { data }: ReadPage): readonly Citation[] {
+function citationsOf({ at }: Pick<ClausePage, 'at'>, { data, sheets }: ReadPage): readonly Citation[] {
   const own = (data as { readonly source?: string }).source ?? '';
   return [at ?? []].flat().map((text) => {
-    const [, other, section = '', lines = ''] = /^(?:(\d{3})\s+)?(.*?)\s*(L\d.*)?$/.exec(text) ?? [];
-    return { source: other ?? own, section, lines };
+    const { of: _, ...cited } = readCitation(text, own, sheets);
+    return cited;
   });
 }
 

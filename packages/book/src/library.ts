@@ -2,6 +2,7 @@
 import { type Entry, type FloorLine, floorAt, type GamePages, isRefused, type Page, settingsAt } from 'baraja/document';
 import type * as z from 'zod';
 import { checkChoice } from './choice.js';
+import { checkCitations, checkCited } from './citations.js';
 import {
   type ClausePage,
   choicePage,
@@ -19,6 +20,7 @@ import {
 import { checkNames } from './names.js';
 import { shaped } from './shape.js';
 import { type Fault, type Path, printFault, Source } from './source.js';
+import { checkUnused } from './unused.js';
 import { checkWhole } from './whole.js';
 import { BOOK_WORDS, type BookWords } from './words.js';
 
@@ -31,6 +33,8 @@ export interface ReadPage {
   readonly data: EntriesPage;
   /** Nothing of it was left behind. */
   readonly whole: boolean;
+  /** The sheets of the house, which it may cite. */
+  readonly sheets: HousePage['sources'];
 }
 /** A game with its pages, the weakest first, and the files they came from. */
 export interface ReadGame {
@@ -75,7 +79,7 @@ class Library {
     const source = new Source(path, text, this.say);
     const data = shaped(source, schema);
     this.read.set(path, { source, data });
-    if (data !== undefined) this.gather(data as EntriesPage);
+    if (data !== undefined) this.gather(source, data as EntriesPage);
     return { source, data };
   }
   isChoice(path: string): boolean {
@@ -85,6 +89,10 @@ class Library {
   openTaken(path: string): ReturnType<Library['open']> {
     const text = this.files(path);
     return this.open(path, text !== undefined && /^part:/m.test(text) ? partPage : gamePage);
+  }
+  /** The page of another house; undefined if there is none. */
+  abroad(house: string): HousePage | undefined {
+    return new Library(this.files, this.say, this).open(`houses/${house}/house.yaml`, housePage)?.data;
   }
   private readonly lists = new Map<string, readonly FloorLine[] | null>();
   /** The floor's list of another house's game, cited as there; null if there is none. */
@@ -101,9 +109,17 @@ class Library {
     this.lists.set(name, list);
     return list;
   }
-  private gather({ clauses = {}, rulings = {} }: EntriesPage): void {
-    for (const [id, entry] of [...Object.entries(clauses), ...Object.entries(rulings)])
-      if (entry.en !== undefined) this.words.set(id, entry);
+  private readonly told = new Map<string, string>();
+  /** The words of a page: those of one entry stand in one place. */
+  private gather(source: Source, data: EntriesPage): void {
+    for (const section of ['clauses', 'rulings'] as const)
+      for (const [id, entry] of Object.entries<ClausePage | RulingPage>(data[section] ?? {})) {
+        if (entry.en === undefined) continue;
+        const had = this.told.get(id);
+        if (had !== undefined) source.fault([section, id], source.say.toldTwice(id, had), true);
+        this.told.set(id, `${source.file}:${source.at([section, id], true).line}`);
+        this.words.set(id, entry);
+      }
   }
   faults(): readonly Fault[] {
     return [...this.read.values()].flatMap(({ source }) => source.faults);
@@ -132,11 +148,14 @@ export function readHouse(id: string, files: Files, language: 'en' | 'es' = 'en'
   const seen = new Set<Source>();
   checkCode(house, games.values());
   for (const game of games.values()) checkNames(game, library.words, seen);
+  checkSheets(library, source, house, games.values());
   for (const game of games.values())
     if (game.from.every((page) => page.source.faults.length === 0)) {
       checkWhole(game, library.words);
       checkChoice(game);
     }
+  // What is wrong leaves much untaken: it is looked for where nothing is.
+  if (library.faults().length === 0) checkUnused(id, [...games.values()]);
   return { house, games, faults: inOrder(library.faults()), words: library.words, sheets };
 }
 /** Sheets whose text lies in the folder: as many lines as are said, so that citations find theirs. */
@@ -154,6 +173,13 @@ function sheetsOf(source: Source, { house, sources }: HousePage, files: Files): 
       return found === undefined ? [] : [[`${house}/${id}`, found]];
     }),
   );
+}
+/** What is cited of sheets, in every file once, and sheets that nothing cites. */
+function checkSheets(library: Library, source: Source, house: HousePage, games: Iterable<ReadGame>): void {
+  const pages = new Map([...games].flatMap(({ from }) => from.map((page) => [page.source, page.data] as const)));
+  const sheetsOf = (of: string) => library.abroad(of)?.sources;
+  for (const [page, data] of pages) checkCitations(page, data, house, sheetsOf);
+  if (pages.size > 0) checkCited(source, house, pages.values());
 }
 /** A clause of the house is known for its own by how its id begins. */
 function checkCode({ house, code }: HousePage, games: Iterable<ReadGame>): void {
@@ -205,7 +231,7 @@ function readChoice(library: Library, house: HousePage, path: string): ReadGame 
   const [{ own: usual, pages: usualPages, from: usualFrom }] = games;
   const { family, customs, takes, without } = usual;
   const own: GamePage = { ...page, family, customs, ...(takes ? { takes } : {}), ...(without ? { without } : {}) };
-  const read: ReadPage = { source, data: own, whole: true };
+  const read: ReadPage = { source, data: own, whole: true, sheets: house.sources };
   const under = usualFrom.length - (house.laws ?? []).length;
   const added: Page = { name: source.file, entries: entriesIn(own, new Map(), (line) => linesOf(library, line, [])) };
   const pages: GamePages = {
@@ -243,10 +269,11 @@ function gamesNamed(
 
 function laidOver(library: Library, house: HousePage, source: Source, own: GamePage): ReadGame {
   const from: (ReadPage & { readonly not: Left })[] = [];
+  const sheets = house.sources;
   const add = (name: string, found: ReturnType<Library['open']>, at: Path, not: Left = new Map()): void => {
     if (found === null) source.fault(at, library.say.noFile(name));
     else if (found.data)
-      from.push({ source: found.source, data: found.data as EntriesPage, not, whole: not.size === 0 });
+      from.push({ source: found.source, data: found.data as EntriesPage, not, whole: not.size === 0, sheets });
   };
   for (const [i, name] of own.customs.entries()) {
     const custom = `customs/${name}.yaml`;
@@ -261,7 +288,7 @@ function laidOver(library: Library, house: HousePage, source: Source, own: GameP
       typeof take === 'string' ? new Map() : leftBehind(take['but not']),
     );
   }
-  from.push({ source, data: own, not: new Map(), whole: true });
+  from.push({ source, data: own, not: new Map(), whole: true, sheets });
   for (const name of house.laws ?? []) add(`laws/${name}.yaml`, library.open(`laws/${name}.yaml`, lawPage), ['game']);
   const without = [...(house.without ?? []), ...(own.without ?? [])];
   for (const page of from) checkAbroad(library, page, without);
@@ -280,7 +307,7 @@ function laidOver(library: Library, house: HousePage, source: Source, own: GameP
   };
   const parts = from.filter((page) => 'part' in page.data && !library.taken.has(page.source));
   for (const part of parts) library.taken.add(part.source);
-  return { pages, own, source, from, shows: [{ source, data: own, whole: true }, ...parts] };
+  return { pages, own, source, from, shows: [{ source, data: own, whole: true, sheets }, ...parts] };
 }
 
 /** Lists of other houses that are not there. What only a switch brings that is not offered here is not looked for. */

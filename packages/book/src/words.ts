@@ -73,6 +73,20 @@ const en = {
   oneKind: (key: string) =>
     `${key} takes one of choices, number, amount, percent, fixed, pairs, or a table with its columns`,
   noClause: (id: string) => `there is no clause ${id}`,
+  // What is cited, and what nothing takes.
+  noSheet: (id: string, known: readonly string[]) =>
+    `the house has no sheet ${id} (${one(known)}): name it in sources of house.yaml, or HOUSE/${id} if it is another house’s`,
+  noLines: (said: string) => `“${said}” says no lines: like §Pan 3 L54-57, or 003 L8, L12`,
+  crossedLines: (lines: string) => `${lines} are no lines: from the first, which is L1, to a later one`,
+  beyondSheet: (lines: string, id: string, most: number) =>
+    `${lines} is beyond the sheet: ${id} has ${most} lines; mend the citation, or lines in house.yaml`,
+  uncited: (id: string) => `nothing cites the sheet ${id}, and no page is of it: take it away`,
+  toldTwice: (id: string, there: string) =>
+    `${id} has its words at ${there} too: say them once; elsewhere it says only what it adds, without en and es`,
+  unusedWord: (topic: string) => `no phrase names ${topic}: take it away, or say = ${topic} where it belongs`,
+  unusedTable: (table: string) =>
+    `nobody reads the table ${table}: name it in from of stakes, in fee.table or in a switch, or take it away`,
+  unusedRow: (stake: string) => `no game that takes this offers ${stake}: take it away, or offer it`,
   // Dealer's choice.
   noGame: (file: string) => `the house has no game in ${file}.yaml: name it in games of house.yaml first`,
   choiceOfChoices: (file: string) => `${file} is itself a choice of games: name those games`,
@@ -230,6 +244,19 @@ const es: BookWords = {
   noChoice: (said, key, may) => `${said} no es opción de ${key} (${one(may)})`,
   oneKind: (key) => `${key} lleva uno de choices, number, amount, percent, fixed, pairs, o una tabla con sus columnas`,
   noClause: (id) => `no hay cláusula ${id}`,
+  noSheet: (id, known) =>
+    `la casa no tiene una hoja ${id} (${one(known)}): nómbrela en sources de house.yaml, o CASA/${id} si es de otra casa`,
+  noLines: (said) => `«${said}» no dice renglones: como §Pan 3 L54-57, o 003 L8, L12`,
+  crossedLines: (lines) => `${lines} no son renglones: del primero, que es L1, a uno posterior`,
+  beyondSheet: (lines, id, most) =>
+    `${lines} queda fuera de la hoja: ${id} tiene ${most} renglones; corrija la cita, o lines en house.yaml`,
+  uncited: (id) => `nada cita la hoja ${id}, y ninguna página es de ella: quítela`,
+  toldTwice: (id, there) =>
+    `${id} también tiene sus palabras en ${there}: dígalas una sola vez; en lo demás va sólo lo que agrega, sin en ni es`,
+  unusedWord: (topic) => `ninguna fórmula nombra ${topic}: quítelo, o ponga = ${topic} donde va`,
+  unusedTable: (table) =>
+    `nadie lee la tabla ${table}: nómbrela en from de stakes, en fee.table o en un ajuste, o quítela`,
+  unusedRow: (stake) => `ningún juego que toma esto ofrece ${stake}: quítelo, u ofrézcalo`,
   noGame: (file) => `la casa no tiene un juego en ${file}.yaml: primero nómbralo en games de house.yaml`,
   choiceOfChoices: (file) => `${file} es ya un juego a elegir: nombra los juegos de los que es`,
   chosenTwice: (file) => `${file} está dos veces`,

@@ -54,7 +54,7 @@ export { EDITION, pinOf } from './pin.js';
 export { type GamePosted, postedFor, type StakePosted, type TableTraits } from './posted.js';
 export { type Pair, readValue, type SwitchKind, type SwitchValue, wanted } from './setting.js';
 export type { Stake } from './stake.js';
-export { stakesAt } from './stakes.js';
+export { figuresOf, stakesAt } from './stakes.js';
 export {
   boundsOf,
   centsIn,
