@@ -1,4 +1,4 @@
-/** What a house's pages give and nothing takes: words of their own that no phrase names, tables nobody reads, rows of stakes nobody offers. */
+/** What pages give and nothing takes: words of their own that no phrase names, tables nobody reads, rows of stakes nobody offers. */
 import {
   type Entry,
   entriesOf,
