@@ -23,6 +23,7 @@ import {
 } from 'baraja/document';
 import { readCitation } from './citations.js';
 import type { ClausePage, EntriesPage, HousePage, RulingPage } from './format.js';
+import { isPlayedAt, lawsOn } from './law-examples.js';
 import type { ReadGame, ReadHouse, ReadPage } from './library.js';
 
 export interface Compiled {
@@ -182,7 +183,9 @@ function readingOf(
   const games = all.flatMap((one) => one.games);
   const pages = [...new Map(games.flatMap(({ from }) => from.map((page) => [page.source.file, page]))).values()];
   return {
-    examples: games.flatMap(({ shows, pages: { game } }) => shows.flatMap(({ data }) => examplesOn(data, game))),
+    examples: games.flatMap((game) =>
+      [...game.shows, ...lawsOn(game)].flatMap((page) => examplesOn(page, game.pages.game)),
+    ),
     marks: Object.fromEntries(pages.flatMap(({ data }) => marksOn(data))),
     abouts: Object.fromEntries(
       pages.flatMap(({ source, data }) =>
@@ -196,9 +199,11 @@ const said = (data: EntriesPage): readonly (readonly [string, ClausePage | Rulin
   ...Object.entries(data.clauses ?? {}),
   ...Object.entries(data.rulings ?? {}),
 ];
-const examplesOn = (data: EntriesPage, game: string): readonly Example[] =>
-  said(data).flatMap(([id, { examples = [] }]) =>
-    examples.map(({ hand, floor, shows }) => ({ id, game, hand, ...(floor === undefined ? {} : { floor }), shows })),
+const examplesOn = (page: ReadPage, game: string): readonly Example[] =>
+  said(page.data).flatMap(([id, { examples = [] }]) =>
+    examples
+      .filter((one) => isPlayedAt(one, page, game))
+      .map(({ hand, floor, shows }) => ({ id, game, hand, ...(floor === undefined ? {} : { floor }), shows })),
   );
 const marksOn = (data: EntriesPage): readonly (readonly [string, Reading['marks'][string]])[] =>
   Object.entries(data.clauses ?? {}).flatMap(([id, { unplayed, discretion }]) =>

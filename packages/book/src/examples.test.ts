@@ -1,6 +1,7 @@
 // Every example under a clause of the houses is played, and comes out as it is written; one that is wrong is found.
 import { expect, test } from 'vitest';
 import { playExamples } from './examples.js';
+import { lawsOn } from './law-examples.js';
 import { readHouse } from './library.js';
 import { reportOn } from './report.js';
 import { printFault } from './source.js';
@@ -12,8 +13,66 @@ test.each(HOUSES)(
     const { faults, games } = reportOn(id, read);
     expect(faults.map(printFault)).toEqual([]);
     expect(games.flatMap(({ game, unshown }) => unshown.map((clause) => `${game} ${clause}`))).toEqual([]);
+    expect(games.flatMap(({ game, nobodys }) => nobodys.map((clause) => `${game} ${clause}`))).toEqual([]);
   },
 );
+test('a clause that only a value names, one that a ruling reads, and one of the law need an example too', () => {
+  const gone = (house: string, path: string, example: RegExp): readonly string[] => {
+    const text = files(path)!;
+    const without = text.replace(example, '');
+    expect(without).not.toBe(text);
+    const read = readHouse(house, (file) => (file === path ? without : small(file)));
+    return reportOn(house, read).games.flatMap(({ unshown }) => unshown);
+  };
+  const after = (id: string): RegExp =>
+    new RegExp(`(?<=\\n {2}${id}:\\n(?: {4}.*\\n)*?) {4}examples:\\n(?: {6}.*\\n)+`);
+  expect(gone('spanish-poker', 'houses/spanish-poker/spanish-poker.yaml', after('SPAN-PROG-12'))).toEqual([
+    'SPAN-PROG-12',
+  ]);
+  expect(gone('rogelios', 'houses/rogelios/crazy-pineapple.yaml', after('ROG-CPHL-11'))).toContain('ROG-CPHL-11');
+  expect(gone('spanish-poker', 'laws/washington.yaml', after('REG-63'))).toEqual(['REG-63']);
+});
+test('a clause of which nothing comes is told, unless it says who sees to it, and that one does something', () => {
+  const path = 'laws/washington.yaml';
+  const told = (by: string): readonly string[] => {
+    const text = files(path)!;
+    expect(text).toContain('played by: [ SPAN-PROG-16 ]');
+    const changed = text.replace('    played by: [ SPAN-PROG-16 ]\n', by);
+    const read = readHouse('spanish-poker', (file) => (file === path ? changed : files(file)));
+    return reportOn('spanish-poker', read).games.flatMap(({ nobodys }) => nobodys);
+  };
+  expect(told('')).toEqual(['REG-64']);
+  expect(told('    played by: [ SPAN-PROG-99 ]\n')).toEqual(['REG-64']);
+  expect(told('    played by: [ SPAN-GEN-9 ]\n')).toEqual(['REG-64']); // which is information
+  expect(told('    played by: office\n')).toEqual([]);
+  expect(told('    played by: [ SPAN-PROG-16 ]\n')).toEqual([]);
+});
+test('an example of the law names a game that one of the houses has', () => {
+  const games = new Set(HOUSES.flatMap(([, read]) => [...read.games.keys()]));
+  const named = HOUSES.flatMap(([, read]) => [...read.games.values()].flatMap(lawsOn)).flatMap(({ data }) =>
+    Object.values({ ...data.clauses, ...data.rulings }).flatMap(({ examples = [] }) =>
+      examples.flatMap(({ hand }) => hand.game ?? []),
+    ),
+  );
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((game) => !games.has(String(game)))).toEqual([]);
+});
+test('the days of a progressive: what came of them, and a line that is none', () => {
+  const path = 'houses/spanish-poker/spanish-poker.yaml';
+  const tried = (from: string, to: string): readonly string[] => {
+    const text = files(path)!;
+    expect(text).toContain(from);
+    const read = readHouse('spanish-poker', (file) => (file === path ? text.replace(from, to) : files(file)));
+    return [...playExamples(read.games.get('span')!)].flatMap(({ wrong }) => wrong);
+  };
+  expect(tried('at seed-owed: 350', 'at seed-owed: 349')).toEqual(['at seed-owed must be 349, and is 350']);
+  expect(tried('at seed-owed: 350', 'stacks: 350')).toEqual([
+    expect.stringContaining('“stacks” is nothing an example can show'),
+  ]);
+  expect(tried('days: [ dropped $300, counted, removed ]', 'days: [ dropped $300, count, removed ]')).toEqual([
+    expect.stringContaining('“count” is nothing an evening has'),
+  ]);
+});
 test('an example that shows something else, nothing, or what no example can show is said to be wrong', () => {
   const path = 'houses/rogelios/hold.yaml';
   const changed = (from: string, to: string): readonly string[] => {

@@ -8,6 +8,7 @@
 import { Refused } from 'baraja/testing';
 import { words } from 'baraja/words';
 import type { ClausePage, ExamplePage, RulingPage } from './format.js';
+import { isPlayedAt, lawsOn } from './law-examples.js';
 import type { ReadGame, ReadPage } from './library.js';
 import { expected, NO_TABLE, type Others, staged } from './play.js';
 import type { Fault, Path } from './source.js';
@@ -20,9 +21,9 @@ export interface Played {
   readonly wrong: readonly string[];
 }
 
-/** Every example on a game's own page, and on the parts that are shown at its tables; or those of some clauses. */
+/** Every example on a game's own page, on the parts that are shown at its tables, and of the law there; or those of some clauses. */
 export function* playExamples(game: ReadGame, of: (id: string) => boolean = () => true): Generator<Played> {
-  for (const page of game.shows) yield* examplesOn(page, game, of);
+  for (const page of [...game.shows, ...lawsOn(game)]) yield* examplesOn(page, game, of);
 }
 /** The game an example is dealt by: at a dealer's choice it may be any of them, by id. */
 const pagesFor = ({ pages, choice = [] }: ReadGame, { hand }: ExamplePage): ReadGame['pages'] =>
@@ -31,10 +32,12 @@ const othersIn =
   ({ choice = [] }: ReadGame): Others =>
   (id) =>
     choice.find(({ own }) => own.game === id)?.pages;
-function* examplesOn({ data, source }: ReadPage, game: ReadGame, of: (id: string) => boolean): Generator<Played> {
+function* examplesOn(page: ReadPage, game: ReadGame, of: (id: string) => boolean): Generator<Played> {
+  const { data, source } = page;
   for (const section of ['clauses', 'rulings'] as const)
     for (const [id, { examples = [] }] of Object.entries<ClausePage | RulingPage>(data[section] ?? {}))
       for (const [n, example] of of(id) ? examples.entries() : []) {
+        if (!isPlayedAt(example, page, game.pages.game)) continue;
         const path: Path = [section, id, 'examples', n];
         yield {
           id,

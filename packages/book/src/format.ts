@@ -18,10 +18,14 @@ const ids = z.array(text);
 const money = z.string().regex(/^\$\d+(?:\.\d\d)?$/, shape('money'));
 const oneCondition = z.record(z.string(), z.union([choice, z.array(choice)]));
 const condition = z.union([oneCondition, z.array(oneCondition)]);
-const bound = z.strictObject({
-  min: z.union([z.number(), money]).optional(),
-  max: z.union([z.number(), money]).optional(),
+const phrase = z.string().regex(/^= /, 'like = betMax / 2');
+const oneBound = z.strictObject({
+  min: z.union([z.number(), money, phrase]).optional(),
+  max: z.union([z.number(), money, phrase]).optional(),
   only: z.array(choice).optional(),
+});
+const bound = oneBound.extend({
+  'by day': z.record(z.iso.date(), oneBound).optional().describe('What holds from a day on.'),
 });
 
 export const TAGS = [
@@ -128,6 +132,10 @@ const clause = z.strictObject({
     .strictObject({ en: text, es: text, accepted: text })
     .optional()
     .describe('The engine does not play it: why, and who has accepted that.'),
+  'played by': z
+    .union([z.literal('office'), ids])
+    .optional()
+    .describe('Who does what it says: other clauses or rulings by id, or the room’s office, cage, record and page.'),
   discretion: z.array(both).min(1).optional().describe('The remedy is the floor’s to choose, from these.'),
   ...common,
 });

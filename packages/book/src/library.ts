@@ -350,6 +350,7 @@ function entriesIn(
         at: _at,
         examples: _examples,
         unplayed: _unplayed,
+        'played by': _playedBy,
         discretion: _discretion,
         floor,
         ...said

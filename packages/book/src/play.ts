@@ -7,6 +7,7 @@ import type { EventType } from 'baraja/kernel';
 import type { TableRules } from 'baraja/table';
 import {
   BankedRound,
+  Days,
   Evening,
   type EveningPlan,
   Hand,
@@ -24,11 +25,12 @@ type Written = Pick<Example, 'hand' | 'floor' | 'shows'>;
 export type Dealt = TestRound | Evening;
 /** The pages of another game of the house, by its id. */
 export type Others = (game: string) => GamePages | undefined;
-/** No table; one that is looked at and not played at; or a hand that was played. */
+/** No table; one that is looked at and not played at; a hand that was played; or the days of a progressive. */
 export type Staged = { readonly unused: readonly string[] } & (
   | { readonly kind: 'no-table'; readonly refused: string; readonly rule: string | null }
   | { readonly kind: 'table'; readonly rules: TableRules }
   | { readonly kind: 'hand'; readonly rules: TableRules; readonly round: Dealt }
+  | { readonly kind: 'days'; readonly rules: TableRules; readonly days: Days }
 );
 
 /** Plays it. A line that cannot be played throws. */
@@ -47,6 +49,7 @@ export function staged(
   });
   if (isRefused(rules)) return { kind: 'no-table', refused: rules.refused, rule: rules.rule, unused: [] };
   if ('evening' in scene) return evening(rules, scene, say, besides);
+  if ('days' in scene) return daysOf(rules, scene, say);
   const asBank: { readonly wagers?: unknown } = wagers === undefined ? {} : { wagers };
   // What is asked of the table alone needs no hand.
   if (Object.keys(example.shows).every((what) => what.startsWith('table ')))
@@ -73,9 +76,23 @@ function evening(rules: TableRules, scene: Written['hand'], say: BookWords, besi
     const opened = pages && openPages(pages, { stake: rules.stake });
     return opened === undefined || isRefused(opened) ? null : opened;
   };
-  try {
+  return read(say, () => {
     const round = new Evening(rules, { stacks, evening: lines } as EveningPlan, gameOf);
     return { kind: 'hand', rules: round.rules, round, unused: Object.keys(unused) };
+  });
+}
+/** The days of a progressive, besides which nothing is given. */
+function daysOf(rules: TableRules, { days: lines, ...unused }: Written['hand'], say: BookWords): Staged {
+  return read(say, () => ({
+    kind: 'days',
+    rules,
+    days: new Days(rules, [lines].flat().map(String)),
+    unused: Object.keys(unused),
+  }));
+}
+function read(say: BookWords, play: () => Staged): Staged {
+  try {
+    return play();
   } catch (error) {
     throw error instanceof NoLine ? new Error(say.noLine(error.message)) : error;
   }
@@ -164,10 +181,20 @@ const LOOKS: Readonly<Record<string, (round: Dealt, name: string) => unknown>> =
   'table VALUE': ({ rules }, path) => path.split('.').reduce<unknown>((at, field) => (at as Rules)[field], rules),
   settled: (round) => (round as unknown as { settled: readonly string[] }).settled,
 };
-const PATTERNS = Object.keys(LOOKS).map((name) => ({
-  name,
-  is: new RegExp(`^${name.replace(/\bN\b|PLACE|EVENT|VALUE|NAME/, '([\\w:.-]+)')}$`),
-}));
+/** What may be asked of a progressive's days: its accounts, and what was written into its book. */
+const DAY_LOOKS: Readonly<Record<string, (days: Days, name: string) => unknown>> = {
+  'at PLACE': (days, account) => days.at(account),
+  'cited EVENT': (days, why) => days.last(why).rule,
+  'count EVENT': (days, why) => days.all(why).length,
+};
+/** The look that reads this, and the name in it. */
+function lookFor<L>(looks: Readonly<Record<string, L>>, what: string): readonly [look: L, name: string] | undefined {
+  for (const [name, look] of Object.entries(looks)) {
+    const is = new RegExp(`^${name.replace(/\bN\b|PLACE|EVENT|VALUE|NAME/, '([\\w:.-]+)')}$`).exec(what);
+    if (is) return [look, is[1] ?? ''];
+  }
+  return undefined;
+}
 
 /** Something that must come of it: what is asked, what it must be, and what was wrong with it. */
 export interface Expected {
@@ -200,12 +227,20 @@ function noTable(at: Staged, by: string, say: BookWords): string | null {
 }
 function judge(at: Staged, what: string, want: unknown, say: BookWords): string | null {
   if (at.kind === 'no-table') return null;
+  const looks = at.kind === 'days' ? DAY_LOOKS : LOOKS;
+  const is = lookedAt(at, what);
+  if (is === undefined) return `${say.cannotShow(what)}${say.meant(what, Object.keys(looks))}`;
+  return plain(is.value) === plain(want) ? null : say.otherwise(what, plain(want), plain(is.value));
+}
+function lookedAt(at: Exclude<Staged, { kind: 'no-table' }>, what: string): { readonly value: unknown } | undefined {
+  if (at.kind === 'days') {
+    const found = lookFor(DAY_LOOKS, what);
+    return found && { value: found[0](at.days, found[1]) };
+  }
   // Of a table alone only its rules are asked.
   const round = at.kind === 'hand' ? at.round : ({ rules: at.rules } as Dealt);
-  const found = PATTERNS.find(({ is }) => is.test(what));
-  if (!found) return `${say.cannotShow(what)}${say.meant(what, Object.keys(LOOKS))}`;
-  const is = LOOKS[found.name]!(round, found.is.exec(what)![1] ?? '');
-  return plain(is) === plain(want) ? null : say.otherwise(what, plain(want), plain(is));
+  const found = lookFor(LOOKS, what);
+  return found && { value: found[0](round, found[1]) };
 }
 /** Dollars to the cent: sums of them are not quite what they look like. */
 const rounded = (value: unknown): unknown => (typeof value === 'number' ? Math.round(value * 100) / 100 : value);

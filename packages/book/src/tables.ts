@@ -1,5 +1,6 @@
 /** Tables that cannot be, at any stake a game offers: said where the value stands that is in the way, and what to do about it. */
 import {
+  boundOn,
   boundsOf,
   centsIn,
   entriesOf,
@@ -185,7 +186,7 @@ function tellBeyond(places: Places, won: Won, topic: string, by: string): void {
     .bounds?.[topic];
   if (setter === undefined) return;
   const said = JSON.stringify(value ?? setter.value);
-  const message = places.say.beyond(topic, said, sideOf(places, by), JSON.stringify(bound));
+  const message = places.say.beyond(topic, said, sideOf(places, by), JSON.stringify(boundOn(bound ?? {})));
   places.tell(setter, within(setter), message, true);
 }
 function sideOf(places: Places, id: string): string {

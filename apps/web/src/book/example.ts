@@ -43,7 +43,7 @@ export function shown(house: HousePages, example: Example, nameOf: (seat: number
   const at = staged(pagesFor(house, example), example, undefined, (id) => pagesAt(house, id));
   const comes = expected(at, example);
   if (at.kind !== 'hand')
-    return { rules: at.kind === 'table' ? at.rules : null, seats: [], steps: [], expected: comes, called: nameOf };
+    return { rules: at.kind === 'no-table' ? null : at.rules, seats: [], steps: [], expected: comes, called: nameOf };
   const { rules, round } = at;
   const called = callerOf(round.seats, nameOf);
   const hand = openHand({ rules, game: round.game, setup: round.setup, log: round.log, round: round.round });

@@ -56,6 +56,7 @@ export { type Pair, readValue, type SwitchKind, type SwitchValue, wanted } from 
 export type { Stake } from './stake.js';
 export { figuresOf, stakesAt } from './stakes.js';
 export {
+  boundOn,
   boundsOf,
   centsIn,
   entriesOf,

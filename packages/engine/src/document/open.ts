@@ -6,13 +6,13 @@ import { clashesIn, clauseOf, shortIn } from '../games/index.js';
 import { limited, type OrdinanceRules, type TableRules, tableRules } from '../table/index.js';
 import { feeOf, type Rate, ratesOf } from './fee.js';
 import { floorAt } from './floor.js';
-import type { GamePages, Row, RuleId } from './page.js';
+import type { Bound, GamePages, Row, RuleId } from './page.js';
 import { amount, evaluate, type Known } from './phrase.js';
 import { pinOf } from './pin.js';
 import { readValue, type SwitchValue, wanted } from './setting.js';
 import type { Stake } from './stake.js';
 import { stakesAt, standing } from './stakes.js';
-import { boundsOf, entriesOf, isWithin, type Knob, knobsOf, once, presetsOf, rowsOf } from './switches.js';
+import { boundOn, boundsOf, entriesOf, isWithin, type Knob, knobsOf, once, presetsOf, rowsOf } from './switches.js';
 import { familyOf, isValue, linesOf, thingsOf, valuesOf } from './topics.js';
 import { applies, citedFor, fixedSetters, holds, type Setter, type Situation, switchedBy, winners } from './winners.js';
 
@@ -150,7 +150,8 @@ function openAnew(pages: GamePages, opening: PageOpening): TableRules | Refused 
   }
   const resolved = resolve(pages, stake, set, opening);
   const odd =
-    badFee(pages, resolved.values.fee as TableRules['fee'], set) ?? beyond(pages, resolved.values, set, stake);
+    badFee(pages, resolved.values.fee as TableRules['fee'], set) ??
+    beyond(pages, resolved.values, set, stake, opening.on);
   if (odd) return odd;
   // Most tables are read once: making code for it would take longer.
   const read = tableRules.safeParse({ ...resolved.values, hash: 'unpinned' }, { jitless: true });
@@ -176,13 +177,25 @@ function beyond(
   values: Resolved['values'],
   { knobs, settings, thrown }: Thrown,
   stake: Stake,
+  on: string | undefined,
 ): Refused | null {
   const here: Situation = { settings, thrown, at: { form: stake.form, id: stake.id } };
+  const known: Known = (name) => valueIn(values, name);
+  const out = (rule: RuleId, at: string): Refused => no('settings-clash', rule, { why: ['out-of-bounds'], at });
+  const keys = new Set<string>();
   for (const { entry } of entriesOf(pages))
     for (const [topic, bound] of Object.entries(entry.bounds ?? {})) {
+      if (knobs.has(topic)) keys.add(topic);
       const value = knobs.has(topic) || !applies(entry, here) ? undefined : valueIn(values, topic);
-      if (value === undefined || isWithin(bound, value)) continue;
-      return no('settings-clash', entry.id, { why: ['out-of-bounds'], at: topic });
+      if (value === undefined || isWithin(evaluate(boundOn(bound, on), known, here.at) as Bound, value)) continue;
+      return out(entry.id, topic);
+    }
+  // What a switch is at on its own page was not thrown, and may be past the law for all that.
+  for (const key of keys)
+    for (const { by, ...bound } of boundsOf(pages, key)) {
+      const value = settings.get(key);
+      // A word may stand for an amount that is known at a table only.
+      if ((bound.only !== undefined || typeof value === 'number') && !isWithin(bound, value)) return out(by, key);
     }
   return null;
 }

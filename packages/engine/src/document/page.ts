@@ -18,6 +18,8 @@ export interface Bound {
   readonly min?: number | string;
   readonly max?: number | string;
   readonly only?: readonly Choice[];
+  /** What holds from a day on, besides. */
+  readonly 'by day'?: Readonly<Record<string, Omit<Bound, 'by day'>>>;
 }
 
 export interface SwitchPage {

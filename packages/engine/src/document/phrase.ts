@@ -67,7 +67,7 @@ export function evaluate(value: unknown, known: Known, at: AtStake): unknown {
 const eachOf = (fields: Readonly<Record<string, unknown>>, known: Known, at: AtStake): unknown =>
   Object.fromEntries(Object.entries(fields).map(([key, part]) => [key, evaluate(part, known, at)]));
 /** The latest that has begun on that day; without a day the last. */
-function since(days: unknown, on: string | undefined): unknown {
+export function since(days: unknown, on: string | undefined): unknown {
   const dated = Object.entries((days ?? {}) as Readonly<Record<string, unknown>>).sort(([a], [b]) => (a < b ? -1 : 1));
   return dated.findLast(([day]) => on === undefined || day <= on)?.[1];
 }

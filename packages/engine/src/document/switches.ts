@@ -1,7 +1,7 @@
 /** The switches a game's pages offer: what each takes, what it is at unless thrown, and what holds it. */
 
 import type { Bound, Choice, Entry, GamePages, Row, RuleId, SwitchPage } from './page.js';
-import { amount, type Known } from './phrase.js';
+import { amount, type Known, since } from './phrase.js';
 import { readValue, type SwitchKind, type SwitchValue } from './setting.js';
 import { isValue, valuesOf } from './topics.js';
 
@@ -168,12 +168,17 @@ export function playersOf({ players }: Row): { readonly playersMin?: number; rea
 export function boundsOf(pages: GamePages, key: string): readonly (Bound & { readonly by: RuleId })[] {
   const said = entriesOf(pages).flatMap(({ entry, level }) => {
     const bound = entry.bounds?.[key];
-    return bound === undefined ? [] : [{ ...bound, by: entry.id, level }];
+    return bound === undefined ? [] : [{ ...boundOn(bound), by: entry.id, level }];
   });
   const isLaw = (level: number): boolean => pages.pages[level]!.name.startsWith('laws/');
   const nearest = Math.max(...said.map(({ level }) => (isLaw(level) ? -1 : level)));
   return said.filter(({ level }) => level === nearest || isLaw(level)).map(({ level: _, ...bound }) => bound);
 }
+/** What of it is in force on a day; without a day, what holds last. */
+export const boundOn = ({ 'by day': days, ...always }: Bound, on?: string): Bound => ({
+  ...always,
+  ...(since(days, on) as Bound | undefined),
+});
 export const isWithin = ({ min, max, only }: Bound, value: unknown): boolean =>
   (min === undefined || (typeof value === 'number' && value >= amount(String(min)))) &&
   (max === undefined || (typeof value === 'number' && value <= amount(String(max)))) &&

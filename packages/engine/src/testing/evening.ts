@@ -3,7 +3,8 @@
  * is dealt. Seats count from 1, as at a table; the first has the button, where it is drawn for. In hands that are played out everybody says
  * nothing, and the clock plays for him.
  *
- *     a hand · dealt · seat 2 away · seat 2 back · seat 3 leaves · seat 4 sits $20 · seat 1 chooses casa-stud
+ *     a hand · a hand, seat 2 banks $400, seat 1 bets $10 · dealt · seat 2 away · seat 2 back · seat 3 leaves · seat 4 sits $20 · seat 4 sits $20 on duty
+ *     seat 1 chooses casa-stud · notice of $100 · 30 minutes pass · limit $100
  */
 import { faces, pack52, printFace } from '../cards/index.js';
 import {
@@ -44,12 +45,26 @@ interface HandAt {
   round: Round;
 }
 const CENTS = 100;
-const LINE = /^(?:(a hand|dealt)|seat (\d+) (?:(away|back|leaves)|sits \$([\d.]+)|chooses ([a-z0-9-]+)))$/;
+const MINUTE = 60_000;
+/** Where somebody banks: who does, and who bets on his own circle. */
+interface Put {
+  readonly seat: Seat;
+  readonly type: 'bank' | 'wager';
+  readonly amount: number;
+}
+const PUT = /seat (\d+) (banks|bets) \$([\d.]+)/g;
+const LINE = new RegExp(
+  `^(?:(a hand|dealt)((?:, seat \\d+ (?:banks|bets) \\$[\\d.]+)*)|(\\d+) minutes pass|(notice of|limit) \\$([\\d.]+)|` +
+    `seat (\\d+) (?:(away|back|leaves)|sits \\$([\\d.]+)( on duty)?|chooses ([a-z0-9-]+)))$`,
+);
+const cents = (dollars: string | number): number => Math.round(Number(dollars) * CENTS);
 
 export class Evening {
   private state: TableState;
   private readonly told: TableEvent[] = [];
   private hand: HandAt | null = null;
+  /** Since the evening began, in milliseconds. */
+  private now = 0;
 
   constructor(
     readonly opened: TableRules,
@@ -65,9 +80,9 @@ export class Evening {
     for (const line of evening) this.play(line);
     if (!this.hand) throw new NoLine(evening.join(', '));
   }
-  private sit(seat: Seat, dollars: number): TableCommand {
-    const patron = { id: `p${seat}`, name: `P${seat}`, bot: true };
-    return { type: 'sit', seat, patron, buyIn: Math.round(dollars * CENTS), at: 0 };
+  private sit(seat: Seat, dollars: number, onDuty = false): TableCommand {
+    const patron = { id: `p${seat}`, name: `P${seat}`, bot: true, ...(onDuty ? { onDuty } : {}) };
+    return { type: 'sit', seat, patron, buyIn: cents(dollars), at: this.now };
   }
   private decide(command: TableCommand): AnyRefusal | readonly TableEvent[] {
     const answer = decide(this.state, command);
@@ -88,22 +103,32 @@ export class Evening {
     if ('refused' in answer) throw new Error(`${command.type} was refused: ${answer.refused} (${answer.rule})`);
   }
   private play(line: string): void {
-    const [, dealt] = LINE.exec(line) ?? [];
-    if (dealt === undefined) this.ask(this.commandOf(line));
+    const [, dealt, puts = '', minutes] = LINE.exec(line) ?? [];
+    if (minutes !== undefined) this.now += Number(minutes) * MINUTE;
+    else if (dealt === undefined) this.ask(this.commandOf(line));
     else this.deal();
-    while (this.state.live && dealt === 'a hand') this.act();
+    const planned = [...puts.matchAll(PUT)].map(
+      ([, seat, does, dollars]): Put => ({
+        seat: Number(seat),
+        type: does === 'banks' ? 'bank' : 'wager',
+        amount: cents(dollars!),
+      }),
+    );
+    while (this.state.live && dealt === 'a hand') this.act(planned);
   }
   private commandOf(line: string): TableCommand {
-    const [, , at, does, sits, game] = LINE.exec(line) ?? [];
+    const [, , , , limit, max, at, does, sits, onDuty, game] = LINE.exec(line) ?? [];
+    if (limit !== undefined)
+      return { type: limit === 'limit' ? 'changeLimit' : 'giveNotice', limit: cents(max!), at: this.now };
     if (at === undefined) throw new NoLine(line);
     const seat = Number(at);
     if (game !== undefined) return { type: 'choose', seat, game, rules: this.gameOf(game) };
-    if (sits !== undefined) return this.sit(seat, Number(sits));
+    if (sits !== undefined) return this.sit(seat, Number(sits), onDuty !== undefined);
     if (does === 'away') return { type: 'sitOut', seat };
-    return does === 'back' ? { type: 'comeBack', seat, post: false } : { type: 'leave', seat, at: 0 };
+    return does === 'back' ? { type: 'comeBack', seat, post: false } : { type: 'leave', seat, at: this.now };
   }
   private deal(): void {
-    if (this.rules.fee.kind === 'time') this.ask({ type: 'collectTime', at: 0 });
+    if (this.rules.fee.kind === 'time') this.ask({ type: 'collectTime', at: this.now });
     this.drawButton();
     this.ask({ type: 'deal' });
     while (this.state.live?.round.menus[0]?.actor === 'chance') this.act();
@@ -114,10 +139,17 @@ export class Evening {
     const drawn = this.state.sittings.map((_, i) => (i === 0 ? faces('As')[0]! : low[i]!));
     if (awaitsDraw(this.state)) this.ask({ type: 'drawButton', faces: drawn });
   }
-  /** Chance shuffles; whoever else is asked says nothing. */
-  private act(): void {
+  /** Chance shuffles; who is to bank or bet does so once; whoever else is asked says nothing. */
+  private act(planned: Put[] = []): void {
     const { game, round } = this.state.live!;
-    const { actor } = round.menus[0]!;
+    const { actor, options } = round.menus[0]!;
+    const at = planned.findIndex(({ seat, type }) => seat === actor && options.some((one) => one.type === type));
+    const [put] = at < 0 ? [] : planned.splice(at, 1);
+    if (put) {
+      const { seat, type, amount } = put;
+      this.ask({ type: 'act', command: { type, actor, amount, ...(type === 'wager' ? { seat } : {}) } });
+      return;
+    }
     const shuffled = { type: 'shuffle', actor: 'chance', faces: unshuffled(game, round) } as const;
     this.ask({ type: 'act', command: actor === 'chance' ? shuffled : (silent(round, actor) as HouseCommand) });
   }

@@ -17,6 +17,7 @@ import { Twenty } from './twenty-one.js';
 
 export { firstDeal } from '../table/first-deal.js';
 export { BankedRound } from './bank.js';
+export { Days } from './days.js';
 export { Evening, type EveningPlan, NoLine } from './evening.js';
 export { Hand } from './poker.js';
 export { type More, Refused, type TestRound } from './round.js';

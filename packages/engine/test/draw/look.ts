@@ -39,11 +39,13 @@ export function actors(h: DrawHand): readonly Seat[] {
 /** Everybody at the table stands where the stage is, having done nothing but pass the deal. */
 export const at = (p: DrawDealing, stage: string): DrawHand => dealDraw(p).checkTo(stage);
 
-/** The page of a game shows the clause, in the reader's language. */
+/** The page of a game shows the clause, in the reader's language, and says so where people keep it. */
 export function onPage(game: GameId, id: string, language: 'en' | 'es' = 'en'): void {
   const page = rulesPage(gameOf(game).house, game, { language });
   if ('refused' in page) throw new Error(page.refused);
   const found = clause(id)!;
   if (isRuling(found)) throw new Error(`${id} is a ruling`);
-  expect(printRules(page, { width: 10_000 })).toContain(`${id}: ${words(language).law(found).text}\n`);
+  const say = words(language);
+  const kept = found.kept ? ` ${say.rules.byPeople}` : '';
+  expect(printRules(page, { width: 10_000 })).toContain(`${id}: ${say.law(found).text}${kept}\n`);
 }
