@@ -168,6 +168,7 @@ const LOOKS: Readonly<Record<string, (round: Dealt, name: string) => unknown>> =
   stage: (round) => round.stage,
   'to act': (round) => round.toAct,
   stacks: (round) => round.stacks(),
+  seats: (round) => round.seats,
   board: (round) => round.cards('board'),
   'seat N may': (round, seat) => round.menu(Number(seat)),
   'seat N holds': (round, seat) => round.cards(`hand:${seat}`),

@@ -4,7 +4,7 @@
  * nothing, and the clock plays for him.
  *
  *     a hand · a hand, seat 2 banks $400, seat 1 bets $10 · dealt · seat 2 away · seat 2 back · seat 3 leaves · seat 4 sits $20 · seat 4 sits $20 on duty
- *     seat 1 chooses casa-stud · notice of $100 · 30 minutes pass · limit $100
+ *     seat 2 back posting · seat 1 moves to seat 5 · seat 1 moves to seat 5 posting · seat 1 chooses casa-stud · notice of $100 · 30 minutes pass · limit $100
  */
 import { faces, pack52, printFace } from '../cards/index.js';
 import {
@@ -55,7 +55,7 @@ interface Put {
 const PUT = /seat (\d+) (banks|bets) \$([\d.]+)/g;
 const LINE = new RegExp(
   `^(?:(a hand|dealt)((?:, seat \\d+ (?:banks|bets) \\$[\\d.]+)*)|(\\d+) minutes pass|(notice of|limit) \\$([\\d.]+)|` +
-    `seat (\\d+) (?:(away|back|leaves)|sits \\$([\\d.]+)( on duty)?|chooses ([a-z0-9-]+)))$`,
+    `seat (\\d+) (?:(away|back posting|back|leaves)|moves to seat (\\d+)( posting)?|sits \\$([\\d.]+)( on duty)?|chooses ([a-z0-9-]+)))$`,
 );
 const cents = (dollars: string | number): number => Math.round(Number(dollars) * CENTS);
 
@@ -117,15 +117,17 @@ export class Evening {
     while (this.state.live && dealt === 'a hand') this.act(planned);
   }
   private commandOf(line: string): TableCommand {
-    const [, , , , limit, max, at, does, sits, onDuty, game] = LINE.exec(line) ?? [];
+    const [, , , , limit, max, at, does, to, posts, sits, onDuty, game] = LINE.exec(line) ?? [];
     if (limit !== undefined)
       return { type: limit === 'limit' ? 'changeLimit' : 'giveNotice', limit: cents(max!), at: this.now };
     if (at === undefined) throw new NoLine(line);
     const seat = Number(at);
     if (game !== undefined) return { type: 'choose', seat, game, rules: this.gameOf(game) };
     if (sits !== undefined) return this.sit(seat, Number(sits), onDuty !== undefined);
+    if (to !== undefined) return { type: 'changeSeat', seat, to: Number(to), post: posts !== undefined };
     if (does === 'away') return { type: 'sitOut', seat };
-    return does === 'back' ? { type: 'comeBack', seat, post: false } : { type: 'leave', seat, at: this.now };
+    if (does === 'leaves') return { type: 'leave', seat, at: this.now };
+    return { type: 'comeBack', seat, post: does === 'back posting' };
   }
   private deal(): void {
     if (this.rules.fee.kind === 'time') this.ask({ type: 'collectTime', at: this.now });
