@@ -17,6 +17,19 @@ const tables = gameBooks.flatMap(({ id }) => {
 const isHouseBanked = ({ fee, forced, game }: TableRules): boolean =>
   fee.kind === 'none' && forced.kind === 'none' && game.family === 'spanish-poker';
 
+test('REG-08 REG-60 REG-63 whatever a house there may post keeps to the tables of its law', () => {
+  const span = (switches: Readonly<Record<string, unknown>>) => {
+    const rules = openTable({ house: 'spanish-poker', game: 'span', switches });
+    return isOpened(rules) && rules.game.family === 'spanish-poker' ? rules.game : null;
+  };
+  for (const dollars of [200, 300, 50]) {
+    const { ante, betMax, progressive } = span({ 'span.max_bet': dollars * 100 })!;
+    expect([betMax, ante.max]).toEqual([dollars * 100, dollars * 50]);
+    expect(progressive).toMatchObject({ wager: 100, backups: { from: 500_000, cap: 500_000, liftedAt: 2_000_000 } });
+  }
+  expect(span({ 'span.prog.seed_amount': 50_000 })?.progressive?.seed).toBe(50_000);
+  expect(span({ 'span.prog.seed_amount': 49_999 })).toBeNull();
+});
 test('REG-08 a house in Washington offers what the house banks, without a fee, and no poker, Pan or game by points', () => {
   const there = tables.filter(({ house }) => isThere(house));
   expect(there.length).toBeGreaterThan(0);
