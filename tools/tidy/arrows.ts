@@ -60,7 +60,7 @@ const engineRooms: Rooms = {
   document: { may: ['table', 'games', 'kernel', 'facts'] },
   own: { may: ['document', 'table', 'games', 'kernel', 'facts'] },
   books: { may: ['document', 'table', 'games', 'kernel', 'facts'] },
-  testing: { may: ['books', 'table', 'games', 'steps', 'kernel', 'facts', 'cards'] },
+  testing: { may: ['books', 'table', 'games', 'progressive', 'steps', 'kernel', 'facts', 'cards'] },
   learn: { may: ['table', 'games', 'kernel', 'facts', 'cards'] },
   words: { may: ['table', 'books', 'document', 'games', 'rulings', 'steps', 'kernel', 'facts', 'hands', 'cards'] },
   bots: { may: ['books', 'games', 'steps', 'kernel', 'hands', 'melds', 'cards'], types: ['table'] },

@@ -4,17 +4,18 @@ import type * as z from 'zod';
 import type { OPENING_REASONS, RefusedFor } from '../facts/index.js';
 import { clashesIn, clauseOf, shortIn } from '../games/index.js';
 import { limited, type OrdinanceRules, type TableRules, tableRules } from '../table/index.js';
+import { beyond } from './beyond.js';
 import { feeOf, type Rate, ratesOf } from './fee.js';
 import { floorAt } from './floor.js';
-import type { Bound, GamePages, Row, RuleId } from './page.js';
+import type { GamePages, Row, RuleId } from './page.js';
 import { amount, evaluate, type Known } from './phrase.js';
 import { pinOf } from './pin.js';
 import { readValue, type SwitchValue, wanted } from './setting.js';
 import type { Stake } from './stake.js';
 import { stakesAt, standing } from './stakes.js';
-import { boundOn, boundsOf, entriesOf, isWithin, type Knob, knobsOf, once, presetsOf, rowsOf } from './switches.js';
+import { boundsOf, entriesOf, isWithin, type Knob, knobsOf, once, presetsOf, rowsOf } from './switches.js';
 import { familyOf, isValue, linesOf, thingsOf, valuesOf } from './topics.js';
-import { applies, citedFor, fixedSetters, holds, type Setter, type Situation, switchedBy, winners } from './winners.js';
+import { citedFor, fixedSetters, holds, type Setter, type Situation, switchedBy, winners } from './winners.js';
 
 export interface PageOpening {
   readonly stake?: string;
@@ -149,10 +150,11 @@ function openAnew(pages: GamePages, opening: PageOpening): TableRules | Refused 
     return no('unknown-stake', offered[0]?.rule ?? null, facts);
   }
   const resolved = resolve(pages, stake, set, opening);
-  const odd =
-    badFee(pages, resolved.values.fee as TableRules['fee'], set) ??
-    beyond(pages, resolved.values, set, stake, opening.on);
+  const odd = badFee(pages, resolved.values.fee as TableRules['fee'], set);
   if (odd) return odd;
+  const at = { form: stake.form, id: stake.id, on: opening.on };
+  const past = beyond(pages, resolved.values, { ...set, at }, set.knobs);
+  if (past) return no('settings-clash', past.by, { why: ['out-of-bounds'], at: past.at });
   // Most tables are read once: making code for it would take longer.
   const read = tableRules.safeParse({ ...resolved.values, hash: 'unpinned' }, { jitless: true });
   if (read.success) return { ...read.data, hash: pinOf(read.data) };
@@ -163,41 +165,6 @@ function openAnew(pages: GamePages, opening: PageOpening): TableRules | Refused 
   const bonus = issues.some(({ path }) => path[0] === 'game' && path[1] === 'bonuses');
   const each = [...set.knobs.values()].find(({ member }) => member !== undefined);
   return no('settings-clash', clauseOf(issues) ?? (bonus && each ? each.entry.id : stake.rule), clashesIn(issues));
-}
-
-/** A value as it was resolved: of the game, or of the table. */
-function valueIn({ game, ...table }: Readonly<Record<string, unknown>>, topic: string): unknown {
-  const [first = '', ...rest] = topic.split('.');
-  const whole = (game as Row)[first] ?? table[first];
-  return rest.reduce<unknown>((at, field) => (at as Row | null | undefined)?.[field], whole);
-}
-/** What a clause, or the law, says a value may never be. Of a value that is not there nothing is asked. */
-function beyond(
-  pages: GamePages,
-  values: Resolved['values'],
-  { knobs, settings, thrown }: Thrown,
-  stake: Stake,
-  on: string | undefined,
-): Refused | null {
-  const here: Situation = { settings, thrown, at: { form: stake.form, id: stake.id } };
-  const known: Known = (name) => valueIn(values, name);
-  const out = (rule: RuleId, at: string): Refused => no('settings-clash', rule, { why: ['out-of-bounds'], at });
-  const keys = new Set<string>();
-  for (const { entry } of entriesOf(pages))
-    for (const [topic, bound] of Object.entries(entry.bounds ?? {})) {
-      if (knobs.has(topic)) keys.add(topic);
-      const value = knobs.has(topic) || !applies(entry, here) ? undefined : valueIn(values, topic);
-      if (value === undefined || isWithin(evaluate(boundOn(bound, on), known, here.at) as Bound, value)) continue;
-      return out(entry.id, topic);
-    }
-  // What a switch is at on its own page was not thrown, and may be past the law for all that.
-  for (const key of keys)
-    for (const { by, ...bound } of boundsOf(pages, key)) {
-      const value = settings.get(key);
-      // A word may stand for an amount that is known at a table only.
-      if ((bound.only !== undefined || typeof value === 'number') && !isWithin(bound, value)) return out(by, key);
-    }
-  return null;
 }
 
 /** What is said of a table before its schema has the last word, and who said it. */

@@ -3,8 +3,9 @@
  * is dealt. Seats count from 1, as at a table; the first has the button, where it is drawn for. In hands that are played out everybody says
  * nothing, and the clock plays for him.
  *
- *     a hand · a hand, seat 2 banks $400, seat 1 bets $10 · dealt · seat 2 away · seat 2 back · seat 3 leaves · seat 4 sits $20 · seat 4 sits $20 on duty
- *     seat 2 back posting · seat 1 moves to seat 5 · seat 1 moves to seat 5 posting · seat 1 chooses casa-stud · notice of $100 · 30 minutes pass · limit $100
+ *     a hand · a hand, seat 2 banks $400, seat 1 bets $10 · dealt · seat 2 away · seat 2 back · seat 2 back posting · seat 3 leaves
+ *     seat 4 sits $20 · seat 4 sits $20 on duty · seat 1 moves to seat 5 · seat 1 moves to seat 5 posting
+ *     seat 1 chooses casa-stud · notice of $100 · 30 minutes pass · limit $100
  */
 import { faces, pack52, printFace } from '../cards/index.js';
 import {
