@@ -129,7 +129,7 @@ const MISTAKES: readonly (readonly [
     HOLD,
     'governs: [ tableStakes ]',
     'governs: [ tableStakes ]\n    sets: { hole: 4 }',
-    18,
+    19,
     /sets hole too/,
   ],
   [
@@ -243,7 +243,7 @@ const BOTH: readonly (readonly [what: string, file: string, from: string, to: st
     HOLD,
     'governs: [ tableStakes ]',
     'governs: [ tableStakes ]\n    bounds: { raisesMax: { max: 2 } }',
-    /hold\.yaml:27:13: raisesMax cannot be 3: ROG-HOLD-G1 \(\S+:43, “Table stakes\.”\) allows only \{"max":2\}/,
+    /hold\.yaml:29:13: raisesMax cannot be 3: ROG-HOLD-G1 \(\S+:45, “Table stakes\.”\) allows only \{"max":2\}/,
     /raisesMax no puede ser 3: ROG-HOLD-G1 .* sólo permite/,
   ],
   [
