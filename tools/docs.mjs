@@ -68,7 +68,7 @@ function moveScripts(file) {
   writeFileSync(file, html);
 }
 
-/** The format of the houses' documents for editors, under /docs/schema; whoever writes a house has the room, and needs none kept offline. */
+/** The format of the houses' documents for editors, under /docs/schema; nobody needs it kept for offline. */
 async function writeSchemas() {
   const { write } = await bundled('schemas');
   write(join(site, 'schema'));

@@ -23,7 +23,7 @@ async function receiptAt(switches: Readonly<Record<string, unknown>>, by: By): P
   return hand.receipt;
 }
 
-test('a hand names its program, every part of its edition, and the switches with who threw them: a host, or the staff by role', async () => {
+test('a hand names its program, each part of its edition, and the switches with who threw them, host or staff', async () => {
   const is = { ...receiptOf(editionOf('rog-hold')), engine: ENGINE, put: null };
   expect(Object.keys(is.customs).length).toBeGreaterThan(0);
   expect(await receiptAt(THROWN, { host: 'ana' })).toMatchObject({ ...is, switches: THROWN, by: 'ana', staff: [] });
