@@ -2,6 +2,7 @@
 // reads what it came to. Of every family one game, by turns at a desk and on a phone.
 import { expect, test } from 'vitest';
 import { faults } from './axe.js';
+import { follow } from './coach.js';
 import type { Person } from './person.js';
 import { roomForTests } from './room.js';
 
@@ -20,22 +21,6 @@ async function families(nora: Person): Promise<readonly (readonly [house: string
   const all = houses.flatMap(({ id: house, games }) => games.map(({ id, family }) => ({ house, id, family })));
   const first = new Map([...all].reverse().map((one) => [one.family, one]));
   return [...first.values()].map(({ house, id }) => [house, id] as const);
-}
-/** Does what the coach says until the hand is over; what he said on the way. */
-async function follow({ page }: Person): Promise<readonly string[]> {
-  const said: string[] = [];
-  await page.locator('.coach .do .main').click();
-  for (let i = 0; i < 80; i++) {
-    const ready = page.locator('.verdict, .coach .do button');
-    await ready.first().waitFor();
-    if ((await page.locator('.verdict').count()) > 0) return said;
-    said.push(await page.locator('.coach .said').innerText());
-    const playOut = page.getByRole('button', { name: 'Play the rest for me' });
-    const step = (await playOut.count()) > 0 ? playOut : page.locator('.coach .do button').first();
-    // It may have gone on meanwhile.
-    await step.click({ timeout: 5000 }).catch(() => undefined);
-  }
-  throw new Error('the lesson does not end');
 }
 /** Nothing is thought about for long. */
 async function pupil(options: Parameters<typeof at.room.person>[1] = {}): Promise<Person> {

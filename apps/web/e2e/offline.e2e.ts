@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { strings } from '../src/i18n/index.js';
 import { faults } from './axe.js';
+import { follow } from './coach.js';
 import { type Person, playUntil } from './person.js';
 import { roomForTests } from './room.js';
 
@@ -58,6 +59,35 @@ async function practises(nora: Person): Promise<void> {
     .first()
     .waitFor();
 }
+/** Nothing is thought about for long. */
+async function atOnce(nora: Person): Promise<void> {
+  const { page } = nora;
+  await nora.go('#/');
+  await nora.inLobby();
+  await page.locator('header nav button').last().click();
+  await page.getByLabel('At once').check();
+  await page.keyboard.press('Escape');
+}
+/** A hand of another game, which a bot plays to its end once one has been asked. */
+async function playsOut(nora: Person, family: string): Promise<void> {
+  const { page } = nora;
+  await nora.go(`#/games/${family}`);
+  await page.locator('.row .practise').first().click();
+  await page.waitForSelector('.plate.mine');
+  expect(page.url(), family).toMatch(/#\/table\/own-/);
+  await expect.poll(() => nora.isAsked()).toBe(true);
+  await nora.press('End');
+  await expect.poll(() => nora.logged(/^Hand 1 is over/)).toBe(true);
+}
+/** A game's five pictures, and a guided hand of it to its end. */
+async function learns(nora: Person, game: string): Promise<void> {
+  const { page } = nora;
+  await nora.go(`#/learn/${game}`);
+  await expect.poll(() => page.locator('.learn .panel').count()).toBe(5);
+  await page.locator('.learn .guided').click();
+  await follow(nora);
+  expect(await page.locator('.verdict').innerText()).toMatch(/^You /);
+}
 
 test('the page is installable, and keeps itself, the lobby and rules for when there is no connection', async () => {
   const nora = await at.room.person('Nora', { serviceWorkers: 'allow' });
@@ -98,6 +128,10 @@ test('the page is installable, and keeps itself, the lobby and rules for when th
   await rulesOn(nora, '#/desk', /unprotected/);
   await rulesOn(nora, '#/desk/s-and-k/snk-oma', /identical/);
   await practises(nora);
+  await atOnce(nora);
+  // A game with a bank, a rummy, and a lesson: nothing of them was looked at before.
+  for (const family of ['twenty-one', 'rummy']) await playsOut(nora, family);
+  await learns(nora, 's-and-k/snk-p9');
   // It comes back by itself.
   await page.context().setOffline(false);
   await expect.poll(() => page.getByText(strings('en').link.without).count()).toBe(0);

@@ -1,4 +1,5 @@
 // One's own hands: the list with cards and nets, what it is narrowed by, a note, the replay, a picture, a link with an address of its own.
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { yoursStrings } from '../src/yours/words/index.js';
 import { faults } from './axe.js';
@@ -38,6 +39,18 @@ test('nothing yet, then a hand: found, noted, replayed, drawn and sent; in both 
     `${net > 0 ? '+' : ''}${net < 0 ? '-' : ''}$${Math.abs(net)}`,
   );
   expect(await page.locator('figure svg').getAttribute('aria-label')).toContain(`${hands.length} hands`);
+
+  // What it came to by house, and all of it in a file to take along: a line for each hand.
+  await page.getByRole('button', { name: w.byHouse, exact: true }).click();
+  await expect.poll(() => page.locator('.sums li').allInnerTexts()).toHaveLength(1);
+  expect(await page.locator('.sums li').innerText()).toMatch(new RegExp(`Rogelio’s[\\s\\S]*${w.hands(hands.length)}`));
+  const whole = page.waitForEvent('download');
+  await page.getByRole('link', { name: w.asCsv }).click();
+  const file = await whole;
+  const lines = readFileSync((await file.path())!, 'utf8')
+    .trim()
+    .split('\n');
+  expect(lines).toHaveLength(1 + hands.length);
 
   // By what somebody types, by keyboard alone; and by a button.
   const find = page.getByRole('searchbox');
