@@ -2,7 +2,7 @@
 // closed, with code 0.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -162,4 +162,63 @@ test('--houses: a house of one’s own opens; a change is a new edition, one tha
   await heard('House luna is in order again');
   expect(await games()).toEqual(['luna-hold']);
   expect((await end()).code).toBe(0);
+});
+
+test('another word of a ruling, and a restart: the table and its hands are there, the house gone or not, and verify passes', async () => {
+  const folder = join(data, 'ruled');
+  spawnSync(process.execPath, [shipped.file, 'book', 'new', join(folder, 'luna'), '--name', 'Luna', '--stakes', '2/4']);
+  appendFileSync(join(folder, 'luna', 'house.yaml'), '\npractice: [ { game: luna-hold, stake: 2/4 } ]\n');
+  const table = 'practice-luna-hold-2x4';
+  const page = join(folder, 'luna', 'hold.yaml');
+  const ruling = (word: string): string => ['asks', 'ruling'].map((key) => `${key}: ${word}`).join(', ');
+  const written = readFileSync(page, 'utf8');
+  const rule = (word: string): void =>
+    writeFileSync(
+      page,
+      `${written}  AMB-LUNA-1: { en: { ${ruling(word)} }, es: { ${ruling(word)} }, under: LUNA-HOLD-5 }\n`,
+    );
+  rule('First');
+  const open = (...more: string[]) => serve('ruled', '--pace', '0', ...more);
+  /** Looks on until so many hands more have been played; the editions of all of them, the last first. */
+  const editions = async (url: URL, cookie: string, more = 2): Promise<readonly string[]> => {
+    const socket = new WebSocket(new URL('/ws', url.href.replace('http', 'ws')), { headers: { cookie } });
+    await once(socket, 'open');
+    const played = new Promise<void>((resolve) => {
+      let left = more;
+      socket.on('message', (frame) => {
+        left -= String(frame).split('"RoundClosed"').length - 1;
+        if (left <= 0) resolve();
+      });
+    });
+    socket.send(JSON.stringify({ t: 'watch', table }));
+    await played;
+    socket.terminate();
+    const json = async <T>(path: string): Promise<T> =>
+      (await fetch(new URL(`/api/tables/${table}/${path}`, url))).json() as T;
+    const { rounds } = await json<{ rounds: { round: number }[] }>('rounds');
+    const hands = rounds.map(({ round }) => json<{ edition: string; receipt: { edition: string } }>(`rounds/${round}`));
+    return (await Promise.all(hands)).map(({ edition, receipt }) => `${edition} ${receipt.edition}`);
+  };
+  const own = ['--houses', folder];
+  const first = await open(...own);
+  const me = await fetch(new URL('/api/me', first.url));
+  const cookie = me.headers.getSetCookie()[0]!.split(';')[0]!;
+  const was = await editions(first.url, cookie);
+  expect(new Set(was).size).toBe(1);
+  expect((await first.end()).code).toBe(0);
+  rule('Second');
+  const second = await open(...own);
+  const now = await editions(second.url, cookie);
+  expect(now.slice(-was.length)).toEqual(was);
+  expect(new Set(now).size).toBe(2);
+  expect((await second.end()).code).toBe(0);
+  // The folder is not given any more: the house is gone, and its table plays on.
+  const third = await open();
+  const last = await editions(third.url, cookie, 1);
+  expect(last.slice(-now.length)).toEqual(now);
+  expect(
+    ((await (await fetch(new URL('/api/lobby', third.url))).json()) as Lobby).houses.map(({ id }) => id),
+  ).not.toContain('luna');
+  expect((await third.end()).code).toBe(0);
+  expect(await shipped.run(['verify', '--data', join(data, 'ruled')])).toMatchObject({ code: 0 });
 });
