@@ -41,6 +41,7 @@ const ASKS: { readonly [K in Received['type']]: readonly [Whose, Omit<Extract<Re
   rename: ['run-table', { name: 'Four', reason }],
   closeTable: ['close-table', { reason }],
   remove: ['remove', { seat: 9, reason }],
+  putBack: ['rule', { seat: 9, reason }],
   callFloor: ['seated', {}],
   floorCame: ['answer-call', {}],
   pace: ['alone', { pace: 1 }],
@@ -131,7 +132,7 @@ const bare = (view: TableView, keys: readonly (keyof TableView)[]): object =>
 /** A view without what only the floor or the dealer is told. */
 function asRail({ round, floor, ...view }: TableView): object {
   return {
-    ...bare(view as TableView, ['you', 'outOfTurn', 'clocks', 'watching']),
+    ...bare(view as TableView, ['you', 'outOfTurn', 'putsBack', 'clocks', 'watching']),
     floor: { ...floor, call: null },
     round: round && { ...round, floor: null, dealer: [] },
   };

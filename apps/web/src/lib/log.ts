@@ -2,6 +2,7 @@
 import { type Felt, type Game, overhear, read } from 'baraja';
 import { isPastTelling, isUntoldOf, type Telling, telling, tellsDraw } from 'baraja/games';
 import { familyOf } from '../families/index.js';
+import { putBackStrings } from '../floor/put-back-words.js';
 import { strings, words } from '../i18n/index.js';
 import { type Award, awardOf } from './acts.js';
 import { faceOf } from './faces.js';
@@ -175,9 +176,12 @@ function floorLine(told: FloorEvent, round: Line['round'], key: number): Line {
   };
 }
 /** It stands in the log, and what was taken back stands above it. */
-const backLine = ({ type, round, seat, name }: TakenBack, key: number): Line => ({
-  ...{ key, round, type, seat, rule: null, way: null },
-  say: (language) => strings(language).table.tookBack(name),
+const backLine = ({ type, round, seat, name, by }: TakenBack, key: number): Line => ({
+  ...{ key, round, type, seat: seat ?? null, rule: null, way: null },
+  say: (language) =>
+    by
+      ? putBackStrings(language).told(by.name, name ?? null, by.reason ?? null)
+      : strings(language).table.tookBack(name ?? ''),
 });
 
 /** The cards of a hand were chosen, and not shuffled. */

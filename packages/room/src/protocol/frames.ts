@@ -78,6 +78,12 @@ export const asked = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('closeTable'), reason: line(REASON_MAX) }),
   /** Sends somebody away, when he is in no hand. */
   z.strictObject({ type: z.literal('remove'), seat: z.int().min(1).max(30), reason: line(REASON_MAX) }),
+  /** The hand goes back to the last choice of a seat, or without one to before the last ruling; while no card has moved since. */
+  z.strictObject({
+    type: z.literal('putBack'),
+    seat: z.int().min(1).max(30).optional(),
+    reason: line(REASON_MAX),
+  }),
   /** Somebody seated asks for the floor; and whoever holds it has come. */
   z.strictObject({ type: z.literal('callFloor'), note: line(REASON_MAX).optional() }),
   z.strictObject({ type: z.literal('floorCame'), reason }),

@@ -96,6 +96,8 @@ export interface TableView {
   readonly watching: number;
   /** For whoever holds the floor: who has acted out of turn three times or more since he sat down (AMB-ROG-72). */
   readonly outOfTurn?: readonly OutOfTurn[];
+  /** And whose last choices in this hand he may take back, the latest first; null among them is the last ruling. */
+  readonly putsBack?: readonly (number | null)[];
   /** What the floor has said that everybody should know; tables that are taught in the page have no floor. */
   readonly floor?: FloorView;
   /** Where somebody who plays has proposed a ruling. */

@@ -146,8 +146,18 @@ export const ROOM_FACTS = {
     name: optional(text),
     how: choice('refused', 'withdrawn', 'lapsed', 'overtaken'),
   }),
-  /** Whoever practises alone took his last act back: of what was played in the round, so many events stand, and it goes on from there. */
-  ActTakenBack: fact({ round: count, stand: count, ...dealt }),
+  /**
+   * Of what was played in the round, so many events stand, and it goes on from there. Whoever practises alone took his last act back; or the
+   * floor put the hand back to somebody's choice, or with nobody named to before a ruling.
+   */
+  ActTakenBack: fact({
+    round: count,
+    stand: count,
+    seat: optional(seat),
+    id: optional(text),
+    name: optional(text),
+    by: optional(person),
+  }),
   /** Whoever practises alone has the next hand set: the markers lie as they are put, and the pack is pledged as chosen. */
   HandSet: fact({
     round: count,

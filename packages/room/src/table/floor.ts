@@ -8,9 +8,10 @@ import type { FloorView } from '../protocol/view.js';
 import type { TableActor } from './actor.js';
 import type { FloorEvent, StoredTableEvent } from './kinds.js';
 import { nameAt } from './names.js';
+import { putBack } from './put-back.js';
 import type { Asker, Entrance } from './world.js';
 
-const ASKS = ['pause', 'resume', 'rename', 'closeTable', 'callFloor', 'floorCame', 'remove'] as const;
+const ASKS = ['pause', 'resume', 'rename', 'closeTable', 'callFloor', 'floorCame', 'remove', 'putBack'] as const;
 export type FloorAsk = Extract<Received, { type: (typeof ASKS)[number] }>;
 export const isFloorAsk = (asked: Received): asked is FloorAsk => (ASKS as readonly string[]).includes(asked.type);
 type No = AnyRefusal | RoomRefusal;
@@ -28,7 +29,20 @@ export interface FloorState {
 const NOTHING: FloorState = { paused: null, closing: null, name: null, call: null, sent: [] };
 
 /** The table as its floor needs it. */
-type Floored = Pick<TableActor, 'world' | 'opened' | 'rules' | 'accounts' | 'state' | 'seatOf' | 'perform' | 'note'>;
+type Floored = Pick<
+  TableActor,
+  | 'world'
+  | 'opened'
+  | 'rules'
+  | 'accounts'
+  | 'state'
+  | 'seatOf'
+  | 'perform'
+  | 'note'
+  | 'moments'
+  | 'rulings'
+  | 'dealtTo'
+>;
 
 export class TableFloor {
   state: FloorState = NOTHING;
@@ -135,6 +149,10 @@ export class TableFloor {
         return state.call ? note({ type: 'FloorCame', by }) : roomRefuse('nobody-called');
       case 'remove':
         return this.remove(asked.seat, by, key);
+      case 'putBack': {
+        const back = putBack(table, asked.seat ?? null, by);
+        return 'refused' in back ? back : table.note([back], key);
+      }
     }
   }
   /** What it is called now. */

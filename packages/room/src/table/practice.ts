@@ -1,11 +1,9 @@
 // Practice is for one: whoever plays alone against bots has no clock, says how fast it goes, has the next hand dealt when he likes, a bot
 // play his hand out or tell what it would do, and may take back what he did.
-import type { TableState } from 'baraja/table';
 import type { Received } from '../protocol/frames.js';
 import { type RoomRefusal, roomRefuse } from '../protocol/refusals.js';
 import type { TableActor } from './actor.js';
 import type { ActTakenBack, StoredTableEvent } from './kinds.js';
-import { isRoomOnly } from './stored.js';
 import type { Asker } from './world.js';
 
 /** What only he may ask for. Nothing of it but what was taken back, and what hand was set, is stored. */
@@ -39,56 +37,9 @@ export function practisesAlone(table: Pick<TableActor, 'opened' | 'state' | 'isH
   return only && people.length === 1 && only.leaving === null && table.isHere(only.patron.id) ? only.patron.id : null;
 }
 
-/** A moment of a round one may go back to: before a seat chose. */
-interface Moment {
-  readonly stand: number;
-  readonly seat: number;
-  readonly state: TableState;
-}
-/**
- * The moments of the round that runs, as far as one may go back. A table's life is not taken back with them: once anybody has sat down,
- * left or bought chips, what was before it stands.
- */
-export class Moments {
-  private moments: Moment[] = [];
-  /** How many events of the round stand. */
-  private stand = 0;
-
-  constructor(private readonly isPractice: boolean) {}
-
-  /** Something happened at the table as it was before. Where it was that an act was taken back, the table to go on from; otherwise null. */
-  fold(before: TableState, e: StoredTableEvent): TableState | null {
-    if (!this.isPractice) return null;
-    if (e.type === 'ActTakenBack') return this.back(e.stand);
-    if (e.type === 'Played') this.played(before, e);
-    else if (!isRoomOnly(e)) this.moments = [];
-    if (e.type === 'RoundOpened') this.stand = 0;
-    return null;
-  }
-  private played(before: TableState, { event, by }: Extract<StoredTableEvent, { type: 'Played' }>): void {
-    const seat = by ? null : (event.seat ?? null);
-    const isChoice = seat !== null && before.live?.round.menus.some(({ actor }) => actor === seat);
-    // What one choice led to comes in several events, all from the same table.
-    if (isChoice && this.moments.at(-1)?.state !== before)
-      this.moments.push({ stand: this.stand, seat, state: before });
-    this.stand++;
-  }
-  /** The last moment this seat chose at. */
-  last(seat: number | null): Moment | undefined {
-    return this.moments.findLast((moment) => moment.seat === seat);
-  }
-  private back(stand: number): TableState {
-    const moment = this.moments.find((one) => one.stand === stand);
-    if (!moment) throw new Error('an act was taken back that nobody made');
-    this.moments = this.moments.filter((one) => one.stand < stand);
-    this.stand = stand;
-    return moment.state;
-  }
-}
-
 /** Is there something to take back? */
 export const takesBack = (table: Pick<TableActor, 'state' | 'seatOf' | 'moments'>, patron: string): boolean =>
-  table.state.live !== null && table.moments.last(table.seatOf(patron)) !== undefined;
+  table.state.live !== null && table.moments.own(table.seatOf(patron)) !== undefined;
 /** That his last act is taken back, as it is stored; or why it cannot be. */
 export function takenBack(
   table: Pick<TableActor, 'state' | 'seatOf' | 'rulings' | 'moments'>,
@@ -96,10 +47,10 @@ export function takenBack(
 ): ActTakenBack | RoomRefusal {
   const { live } = table.state;
   if (table.rulings.waitsFor !== null) return roomRefuse('ruling-pending');
-  const moment = table.moments.last(table.seatOf(patron));
-  if (live === null || !moment) return roomRefuse('nothing-to-take-back');
-  const { seat, stand } = moment;
-  return { type: 'ActTakenBack', round: live.number, stand, seat, id: patron, name };
+  const seat = table.seatOf(patron);
+  const moment = table.moments.own(seat);
+  if (live === null || seat === null || !moment) return roomRefuse('nothing-to-take-back');
+  return { type: 'ActTakenBack', round: live.number, stand: moment.stand, seat, id: patron, name };
 }
 
 /** What stands of a round, in the order it was played: what was taken back is left out, and that it was is told. */

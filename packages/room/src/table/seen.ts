@@ -6,6 +6,7 @@ import { calledBy } from './called.js';
 import { isByLink } from './evening.js';
 import { practisesAlone, takesBack } from './practice.js';
 import { purseAt } from './purse.js';
+import { putsBack } from './put-back.js';
 
 export function viewOf(table: TableActor, patron: string): TableView {
   const { state, opened, last, times } = table;
@@ -44,6 +45,6 @@ export function viewOf(table: TableActor, patron: string): TableView {
     ...(isByLink(opened) ? { evening: table.evening.viewFor(patron, table) } : {}),
     edition: table.editions.view(),
     choice: table.choices.view(),
-    ...(roles.floor ? { outOfTurn: outOfTurnAt(state) } : {}),
+    ...(roles.floor ? { outOfTurn: outOfTurnAt(state), putsBack: putsBack(table, patron) } : {}),
   };
 }

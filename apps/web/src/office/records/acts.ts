@@ -15,6 +15,7 @@ type AtTable =
   | 'LimitNoticed'
   | 'LimitChanged'
   | 'IncidentCalled'
+  | 'ActTakenBack'
   | 'ProgressiveCounted'
   | 'ProgressiveRemoved';
 type Acts = Readonly<Record<OfficeEvent['type'] | PeopleEvent['type'] | AtTable, string>>;
@@ -87,6 +88,7 @@ const en: Acts = {
   LimitNoticed: 'Announced another limit',
   LimitChanged: 'Changed the limit',
   IncidentCalled: 'Ruled on an incident',
+  ActTakenBack: 'Put a hand back',
   ProgressiveCounted: 'Counted a progressive',
   ProgressiveRemoved: 'Removed a progressive',
 };
@@ -158,6 +160,7 @@ const es: Acts = {
   LimitNoticed: 'Anunció otro límite',
   LimitChanged: 'Cambió el límite',
   IncidentCalled: 'Falló en un incidente',
+  ActTakenBack: 'Regresó una mano',
   ProgressiveCounted: 'Contó un progresivo',
   ProgressiveRemoved: 'Retiró un progresivo',
 };

@@ -35,6 +35,7 @@ interface RulingStrings {
   readonly gets: (name: string) => string;
   readonly house: (amount: string) => string;
   readonly even: string;
+  readonly putBack: string;
   readonly writeDown: string;
   readonly writeLead: string;
   readonly whose: string;
@@ -81,6 +82,7 @@ const en: RulingStrings = {
   gets: (name) => `${name} gets`,
   house: (amount) => `The house pays the rest: ${amount}`,
   even: 'It comes out even between them.',
+  putBack: 'Taken back: the hand went on from before it.',
   writeDown: 'Write a dispute down',
   writeLead: 'For somebody who was dealt into this hand and says it here, not on the hand’s page.',
   whose: 'Who says it',
@@ -128,6 +130,7 @@ const es: RulingStrings = {
   gets: (name) => `${name} recibe`,
   house: (amount) => `El resto lo paga la casa: ${amount}`,
   even: 'Entre ellos sale a cero.',
+  putBack: 'Deshecho: la mano siguió desde antes.',
   writeDown: 'Anotar una reclamación',
   writeLead: 'De quien recibió cartas en esta mano y lo dice aquí, no en la página de la mano.',
   whose: 'Quién lo dice',

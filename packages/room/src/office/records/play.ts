@@ -117,7 +117,7 @@ export async function banksKept(tables: HouseTables, span: Span): Promise<readon
   let open: (BankLine & { readonly names: ReadonlyMap<number, string>; readonly refused: readonly string[] }) | null =
     null;
   const names = new Map<number, string>();
-  for await (const { table, at, e } of tables.during(span)) {
+  for await (const { table, at, e } of tables.standing(span)) {
     if (e.type === 'DeckPledged') for (const { seat, name } of e.dealt) names.set(seat, name);
     if (e.type === 'Seated') names.set(e.seat, e.patron.name);
     if (e.type === 'RoundOpened') {

@@ -71,9 +71,18 @@ async function atTables(tables: HouseTables, judgements: Judgements, span: Span)
   const lines: IncidentLine[] = [];
   /** The step a table's hand is at; and whether the last line still waits for what was ruled. */
   const steps = new Map<string, string>();
+  /** How many events of the hand stand, and which lines are of rulings in it, each with how many stood before. */
+  let [played, inHand]: [number, { line: number; stand: number }[]] = [0, []];
   let waits: string | null = null;
   for await (const { table, at, version, e } of tables.during(span)) {
+    if (e.type === 'RoundOpened') [played, inHand] = [0, []];
+    if (e.type === 'ActTakenBack') {
+      for (const { line, stand } of inHand)
+        if (stand >= e.stand) lines[line] = { ...lines[line]!, ruling: 'ActTakenBack' };
+      [played, inHand] = [e.stand, inHand.filter(({ stand }) => stand < e.stand)];
+    }
     if (e.type !== 'Played') continue;
+    const stand = played++;
     const { type, rule = null, note } = e.event;
     if (type === 'StepOpened') steps.set(table.id, (note as { name: string }).name);
     if (type === 'IncidentCalled') {
@@ -81,6 +90,7 @@ async function atTables(tables: HouseTables, judgements: Judgements, span: Span)
       const person = personOf(e);
       const judged = judgements.of(table.id, version);
       const said = { verdict: judged?.after ?? null, judge: judged?.by.name ?? null, clause: judged?.rule ?? null };
+      inHand.push({ line: lines.length, stand });
       lines.push({
         ...{ at, table: table.name, hand: e.round, incident, state: steps.get(table.id) ?? null, ruling: null, rule },
         ...{ by: person?.name ?? by, reason: person?.reason ?? null },

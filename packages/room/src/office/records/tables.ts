@@ -2,7 +2,7 @@
 import { findHouse } from 'baraja/books';
 import type { Store, StoredEvent } from '../../store/index.js';
 import type { Span } from '../../table/day.js';
-import type { StoredTableEvent, TableOpened } from '../../table/index.js';
+import { asItStands, type StoredTableEvent, type TableOpened } from '../../table/index.js';
 
 export interface HouseTable {
   readonly id: string;
@@ -39,6 +39,10 @@ export async function* between(store: Store, stream: string, span: Span): AsyncI
     }
 }
 
+/** Of a hand from its opening on; of one that was opened before, all of it. */
+const stands = (hand: readonly TableMoment[]): readonly TableMoment[] =>
+  hand[0]?.e.type === 'RoundOpened' ? asItStands(hand.map((one) => ({ ...one, event: one.e }))) : hand;
+
 export class HouseTables {
   /** How tables were opened never changes: each is looked at once. */
   private readonly known = new Map<string, HouseTable | null>();
@@ -69,6 +73,19 @@ export class HouseTables {
     const table = isOurs ? { id: opened.id, name: opened.name, opened, at: first!.at } : null;
     this.known.set(stream, table);
     return table;
+  }
+  /** The same, without what the floor took back of a hand: a whole hand at once, when it is over. */
+  async *standing(span: Span): AsyncIterable<TableMoment> {
+    let hand: TableMoment[] = [];
+    for await (const moment of this.during(span)) {
+      const { type } = moment.e;
+      if (type === 'RoundOpened' || hand[0]?.table !== moment.table) {
+        yield* stands(hand);
+        hand = [];
+      }
+      hand.push(moment);
+    }
+    yield* stands(hand);
   }
   /** What happened at all of them, table by table. */
   async *during(span: Span): AsyncIterable<TableMoment> {
