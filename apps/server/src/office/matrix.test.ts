@@ -1,6 +1,6 @@
 // Every role against every route of the office, by the table of roles: who may not is told so before anything he sent is looked at, and
-// nothing is stored; who may is not kept out. Outside of the office a role opens nothing but what is named here. What is sent at random is in
-// trials.test.ts.
+// nothing is stored; who may is not kept out. Outside of the office a role opens nothing but what is named here. What is sent at random
+// is in trials.test.ts.
 import { ACT_NAMES, actOf, ROLES, type Role } from '@baraja/room';
 import { houses } from 'baraja/books';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

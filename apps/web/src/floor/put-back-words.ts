@@ -23,7 +23,7 @@ const en: PutBackStrings = {
 };
 const es: PutBackStrings = {
   heading: 'Regresar la mano',
-  lead: 'La mano sigue desde ahí. Lo que pasó después se deshace y queda en el registro; la carta que se repartió, se volteó o se mostró queda.',
+  lead: 'La mano sigue desde ahí. Lo que pasó después se deshace y queda en el registro; la carta repartida, volteada o mostrada queda.',
   to: 'Regresar a antes de',
   choiceOf: (name) => `la última decisión de ${name}`,
   ruling: 'el último fallo',

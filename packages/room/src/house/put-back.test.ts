@@ -1,5 +1,5 @@
-// While the pot is in play the floor puts a hand right: it goes back to somebody's choice and on from there, on record and after a restart; never
-// by who is dealt in, nor over a card that was dealt since, nor when the pot is out.
+// While the pot is in play the floor puts a hand right: it goes back to somebody's choice and on from there, on record and after a restart;
+// never by who is dealt in, nor over a card that was dealt since, nor when the pot is out.
 import { expect, test } from 'vitest';
 import { TableActor, type ToldEvent } from '../table/index.js';
 import { ask, Eyes, grant, HOLD, person, type StillWorld, stillWorld, tableIn } from '../table/test/world.js';

@@ -147,8 +147,8 @@ export const ROOM_FACTS = {
     how: choice('refused', 'withdrawn', 'lapsed', 'overtaken'),
   }),
   /**
-   * Of what was played in the round, so many events stand, and it goes on from there. Whoever practises alone took his last act back; or the
-   * floor put the hand back to somebody's choice, or with nobody named to before a ruling.
+   * Of what was played in the round, so many events stand, and it goes on from there. Whoever practises alone took his last act back; or
+   * the floor put the hand back to somebody's choice, or with nobody named to before a ruling.
    */
   ActTakenBack: fact({
     round: count,

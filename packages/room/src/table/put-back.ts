@@ -1,5 +1,5 @@
-// While the pot is in play the floor puts the hand itself right: it goes back to where somebody chose, or to before a ruling, and the hand goes
-// on from there. Nothing is struck from the record; who said so and why is stored with it.
+// While the pot is in play the floor puts the hand itself right: it goes back to where somebody chose, or to before a ruling, and on from
+// there. Nothing is struck from the record; who said so and why is stored with it.
 import type { ByPerson } from 'baraja/table';
 import { type RoomRefusal, roomRefuse } from '../protocol/refusals.js';
 import type { TableActor } from './actor.js';
