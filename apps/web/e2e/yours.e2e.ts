@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { yoursStrings } from '../src/yours/words/index.js';
 import { faults } from './axe.js';
-import { playUntil } from './person.js';
+import { type Person, playUntil } from './person.js';
 import { roomForTests } from './room.js';
 
 const at = roomForTests();
@@ -12,6 +12,20 @@ const SIZES = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ];
+
+/** What it came to by house, and all of it in a file to take along: a line for each hand. */
+async function sumsAndFile({ page }: Person, hands: number): Promise<void> {
+  await page.getByRole('button', { name: w.byHouse, exact: true }).click();
+  await expect.poll(() => page.locator('.sums li').allInnerTexts()).toHaveLength(1);
+  expect(await page.locator('.sums li').innerText()).toMatch(new RegExp(`Rogelio’s[\\s\\S]*${w.hands(hands)}`));
+  const whole = page.waitForEvent('download');
+  await page.getByRole('link', { name: w.asCsv }).click();
+  const file = await whole;
+  const lines = readFileSync((await file.path())!, 'utf8')
+    .trim()
+    .split('\n');
+  expect(lines).toHaveLength(1 + hands);
+}
 
 test('nothing yet, then a hand: found, noted, replayed, drawn and sent; in both languages, lights and sizes', async () => {
   const nora = await at.room.person('Nora');
@@ -40,17 +54,7 @@ test('nothing yet, then a hand: found, noted, replayed, drawn and sent; in both 
   );
   expect(await page.locator('figure svg').getAttribute('aria-label')).toContain(`${hands.length} hands`);
 
-  // What it came to by house, and all of it in a file to take along: a line for each hand.
-  await page.getByRole('button', { name: w.byHouse, exact: true }).click();
-  await expect.poll(() => page.locator('.sums li').allInnerTexts()).toHaveLength(1);
-  expect(await page.locator('.sums li').innerText()).toMatch(new RegExp(`Rogelio’s[\\s\\S]*${w.hands(hands.length)}`));
-  const whole = page.waitForEvent('download');
-  await page.getByRole('link', { name: w.asCsv }).click();
-  const file = await whole;
-  const lines = readFileSync((await file.path())!, 'utf8')
-    .trim()
-    .split('\n');
-  expect(lines).toHaveLength(1 + hands.length);
+  await sumsAndFile(nora, hands.length);
 
   // By what somebody types, by keyboard alone; and by a button.
   const find = page.getByRole('searchbox');
