@@ -1,6 +1,6 @@
 // What comes out otherwise than in the last edition on purpose: each cause with the commit that made it. They were found by playing the
 // rounds that part beside one commit after another. What none of them explains is a difference that nobody meant.
-import type { Things } from './parts.js';
+import type { Parting, Things } from './parts.js';
 
 /** A decision that came out otherwise: what came of it by name here, and in the last edition. */
 export interface Parted {
@@ -13,7 +13,9 @@ export interface Parted {
 export interface Cause {
   readonly commit: string;
   readonly why: string;
-  /** Explains these alone, by their names, whatever else has parted. */
+  /** Where it is told apart by the game. */
+  readonly games?: RegExp;
+  /** Explains these alone, 'name: A became B', whatever else has parted. */
   readonly names?: RegExp;
   /** Explains the whole decision: the round went another way. */
   readonly isWay?: (parted: Parted) => boolean;
@@ -46,14 +48,12 @@ export const CAUSES: readonly Cause[] = [
   {
     commit: 'e172de7b',
     why: 'three raises between two where the sheet prints three and no exception (AMB-GEN-13)',
-    names: /^menu \d+ raise\b/,
+    names: /^menu \d+ raise\b.* became undefined$/,
   },
   {
     commit: 'b6d9fcae',
     why: 'a person who deals to all-ins is asked before each card, so that a fault can be reported (AMB-ROG-68)',
-    isWay: ({ act, ours, last }) =>
-      (has(ours, 'menu dealer deal-on') && !has(last, 'menu dealer deal-on')) ||
-      (act === 'deal-on' && 'refused' in last),
+    isWay: ({ ours, last }) => has(ours, 'menu dealer deal-on') && !has(last, 'menu dealer deal-on'),
   },
   {
     commit: 'b6d9fcae',
@@ -61,9 +61,30 @@ export const CAUSES: readonly Cause[] = [
     isWay: ({ ours, last }) => 'refused' in last && has(ours, /^told IncidentCalled /),
   },
   {
+    commit: 'b6d9fcae',
+    why: 'a hand with the wrong count is a misdeal until two have acted, and dead only after that (AMB-GEN-09)',
+    isWay: ({ act, ours, last }) =>
+      act === 'wrong-count' && has(ours, /^told MisdealCalled /) && has(last, /^told HandKilled /),
+  },
+  {
+    commit: 'b6d9fcae',
+    why: 'a burn that was left out: the card turned becomes the burn, and that one is turned; or two are burned next time',
+    isWay: ({ act }) => act === 'no-burn',
+  },
+  {
+    commit: 'b6d9fcae',
+    why: 'bets on the flop go in after the card is thrown away for it, since with the flop they may be taken back',
+    games: /^rog-cphl$/,
+    names: /^(?:told BetsGathered by|chips (?:in|bet):)/,
+    // What nobody called goes back with them.
+    isWay: ({ game, ours, last }) =>
+      game === 'rog-cphl' && has(last, /^told BetsGathered /) && !has(ours, /^told BetsGathered /),
+  },
+  {
     commit: 'ead71ac2',
     why: 'the least bet at no limit is $3 at 1/2 and 1/3 (AMB-ROG-70)',
-    names: /^menu \d+ (?:bet|raise) amount$/,
+    games: /^rog-hold-nl$/,
+    names: /^menu \d+ (?:bet|raise) amount: \[.* became \[/,
   },
   {
     commit: '8cbcc4cd',
@@ -79,9 +100,14 @@ export const CAUSES: readonly Cause[] = [
     commit: '9e0d2496',
     why: 'at Largo a leader stays without being asked (AMB-JAL-34)',
     names: /^told LeaderStays /,
-    isWay: ({ ours, last }) => has(ours, /^told LeaderStays /) && has(last, /^menu \d+ stay$/),
+    isWay: ({ act, ours, last }) => {
+      if (act === 'stay' && 'refused' in last) return true;
+      const now = offersIn(ours);
+      return [...offersIn(last)].some(([seat, types]) => types.includes('stay') && !now.get(seat)?.includes('stay'));
+    },
   },
 ];
-/** Those of these names that a cause explains by themselves; what is left is a decision's own. */
-export const causeOfName = (name: string): Cause | null => CAUSES.find(({ names }) => names?.test(name)) ?? null;
+/** What explains a thing that parted, by itself; and what explains a whole decision. */
+export const causeOfName = (game: string, { name, change }: Parting): Cause | null =>
+  CAUSES.find(({ games, names }) => names?.test(`${name}: ${change}`) && (games?.test(game) ?? true)) ?? null;
 export const causeOfWay = (parted: Parted): Cause | null => CAUSES.find(({ isWay }) => isWay?.(parted)) ?? null;

@@ -33,12 +33,13 @@ const count = <Key>(seen: Map<Key, Seen>, key: Key, example: string): void => {
 };
 const kindOf = (act: string, { name, change }: Parting): string =>
   `${act}: ${name}: ${change}`.replace(/\d+/g, 'n').slice(0, 110);
-/** Does the same lie on both felts? */
+/** Does the same lie on both felts, but for what is known? */
 function isSameWay(game: AnyGame, ours: Answer, theirs: AnyGame, their: Answer): boolean {
   if (isRefusal(ours) || isRefusal(their)) return isRefusal(ours) && isRefusal(their);
-  return partings(lyingIn(game, roundIn(ours)), lyingIn(theirs, roundIn(their))).length === 0;
+  const found = partings(lyingIn(game, roundIn(ours)), lyingIn(theirs, roundIn(their)));
+  return found.every((one) => causeOfName(game.id, one) !== null);
 }
-/** One round by both. It goes on as long as the same lies on both felts, whatever else has parted. */
+/** One round by both. It goes on as long as both go the same way and the same lies on both felts, whatever else has parted. */
 function compare(subject: Subject, last: LastEngine, theirs: AnyGame, seed: number, sum: Compared): void {
   const causes = new Map<Cause, string>();
   const open = new Map<string, string>();
@@ -50,7 +51,7 @@ function compare(subject: Subject, last: LastEngine, theirs: AnyGame, seed: numb
     const example = ({ name, change }: Parting): string =>
       `seed ${seed}, ${JSON.stringify(command)}: ${name}: ${change.slice(0, 300)}`;
     const rest = found.filter((one) => {
-      const cause = causeOfName(one.name);
+      const cause = causeOfName(subject.game.id, one);
       if (cause !== null) causes.set(cause, example(one));
       return cause === null;
     });
@@ -58,7 +59,7 @@ function compare(subject: Subject, last: LastEngine, theirs: AnyGame, seed: numb
     if (way !== null) causes.set(way, example(rest[0]!));
     else for (const one of rest) open.set(kindOf(act, one), example(one));
     // A round that went another way cannot be gone on with: what follows from it is not held against either.
-    return isSameWay(subject.game, ours, theirs, their);
+    return way === null && isSameWay(subject.game, ours, theirs, their);
   };
   const opened = theKernel.open(subject.game, subject.setup);
   let their = last.open(theirs, subject.setup);
