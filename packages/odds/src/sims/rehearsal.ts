@@ -4,16 +4,14 @@
 import {
   type Actor,
   type Chips,
-  type Command,
   type Event,
   type Game,
-  isRefusal,
+  type HouseCommand,
   type Menu,
-  open,
   pack52,
-  play,
   type Rng,
   type Round,
+  run,
   type Seat,
   type Setup,
   shuffle,
@@ -62,32 +60,28 @@ export function rehearsalOf(place: Place, seats: number, buyIn: Chips): Rehearsa
   return { rules, game: state.live.game, setup };
 }
 
-/** What a seat does. It is told the whole table, for speed: who plays here looks at nothing but his own cards and what is open. */
-export type Chooser = (round: Round, menu: Menu, seat: Seat) => Command;
+/**
+ * What a seat does. It is told the whole table, for speed: who plays here looks at nothing but his own cards and what is open, and keeps
+ * nothing of it, for the round is played in one draft.
+ */
+export type Chooser = (round: Round, menu: Menu, seat: Seat) => HouseCommand;
 
-/** Plays one round to its end: chance shuffles, whoever must choose is asked. */
+/** Plays one round to its end: chance shuffles, whoever must choose is asked. What happened is told afterwards. */
 export function playRound(
   { game, setup }: Rehearsal,
   rng: Rng,
   choose: Chooser,
   onEvent: (e: Event) => void = () => {},
 ): Round {
-  let { round } = open(game, setup);
-  for (;;) {
-    const menu = round.menus[0];
-    if (menu === undefined) return round;
+  const { round, events } = run(game, setup, (now) => {
+    const menu = now.menus[0]!;
     const { actor } = menu;
-    const command = actor === 'chance' ? shuffled(game, menu, rng) : choose(round, menu, seatOf(actor, game, round));
-    const answer = play(game, round, command);
-    if (isRefusal(answer)) throw new Error(`${command.type} was refused: ${JSON.stringify(answer)}`);
-    round = answer.round;
-    for (const e of answer.events) onEvent(e);
-  }
-}
-
-/** Chance is asked for a whole pack here; a shoe that is set up anew each round never runs low. */
-function shuffled(game: Game, menu: Menu, rng: Rng): Command {
-  return { type: menu.options[0]!.type, actor: 'chance', faces: shuffle(game.pack, rng) };
+    // Chance is asked for a whole pack here; a shoe that is set up anew each round never runs low.
+    if (actor === 'chance') return { type: menu.options[0]!.type, actor, faces: shuffle(game.pack, rng) };
+    return choose(now, menu, seatOf(actor, game, now));
+  });
+  for (const e of events) onEvent(e);
+  return round;
 }
 
 function seatOf(actor: Actor, game: Game, round: Round): Seat {

@@ -1,6 +1,16 @@
 // Spanish Poker at the house's table: one seat antes, plays both bonus bets of the layout, and raises as is best.
 
-import { type Command, type Event, type Face, isJoker, type Menu, type Round, rankOf, type Seat, suitOf } from 'baraja';
+import {
+  type Event,
+  type Face,
+  type HouseCommand,
+  isJoker,
+  type Menu,
+  type Round,
+  rankOf,
+  type Seat,
+  suitOf,
+} from 'baraja';
 import { fraction, negative, toNumber } from '../exact/fraction.js';
 import { anteGame, raisesBest } from '../spanish/ante-game.js';
 import { countSpanishDeals, placeOfHand, type SpanishDeals } from '../spanish/deals.js';
@@ -38,7 +48,7 @@ function prepare({ anteTable, tie, wheel, bonuses }: Layout): Prepared {
   const hand = game.names.zones.indexOf(`hand:${SEAT}`);
   const stack = game.names.places.indexOf(`stack:${SEAT}`);
   let raised = 0;
-  const choose = (round: Round, { options }: Menu, actor: Seat): Command => {
+  const choose = (round: Round, { options }: Menu, actor: Seat): HouseCommand => {
     const has = (type: string): boolean => options.some((one) => one.type === type);
     if (has('raise')) {
       const cards = round.felt.zones[hand]!.map((card) => cardOf(round.faces[card]!)).sort((a, b) => a - b);

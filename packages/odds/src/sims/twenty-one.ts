@@ -1,8 +1,8 @@
 // The 21.5 games at the houses' tables: one seat banks, the others wager and play by best play from a fresh shoe. What a wager is
 // worth does not depend on how many play, since nobody looks at another's cards; a round's number is the mean of its hands.
 
-import { type Command, chipsAt, type Event, type Face, type Menu, type Round, type Seat } from 'baraja';
-import { isSettled } from 'baraja/facts';
+import { chipsAt, type Event, type Face, type HouseCommand, type Menu, type Round, type Seat } from 'baraja';
+import { isSettled, type OptionName } from 'baraja/facts';
 import { pointsOf } from 'baraja/hands';
 import { twentyOneOf } from '../ask/from-book.js';
 import { toNumber } from '../exact/fraction.js';
@@ -80,7 +80,7 @@ function insuranceIn(e: Event, stacks: readonly number[]): number {
 const isNatural = (hand: readonly Value[]): boolean => hand.length === 2 && hand.includes(ACE) && hand.includes(TEN);
 
 /** What the kernel's menu calls the actions. */
-const TYPES: Readonly<Record<Action, string>> = {
+const TYPES: Readonly<Record<Action, OptionName>> = {
   none: 'stand',
   stand: 'stand',
   hit: 'hit',
@@ -95,7 +95,7 @@ function chooserOf({ game }: Rehearsal, best: (held: Held21) => Action): Chooser
   const zones = new Map(game.names.zones.map((name, zone) => [name, zone]));
   const places = new Map(game.names.places.map((name, place) => [name, place]));
   const bankHand = zones.get('bank-hand')!;
-  const playHand = ({ felt, faces }: Round, { options }: Menu, actor: Seat): Command => {
+  const playHand = ({ felt, faces }: Round, { options }: Menu, actor: Seat): HouseCommand => {
     const [circle, hand] = [felt.markers[turn]!, felt.markers[turnHand]!];
     const zone = zones.get(hand === 1 ? `hand:${circle}` : `hand:${circle}.${hand}`)!;
     const split = options.some(({ type }) => type === 'split-pair');
