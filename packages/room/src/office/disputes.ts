@@ -73,7 +73,9 @@ export class Disputes {
   private readonly byId = new Map<string, Dispute>();
 
   fold(e: { readonly type: string }, at: number): void {
-    const event = e as DisputeEvent;
+    if (Object.hasOwn(DISPUTE_FACTS, e.type)) this.take(e as DisputeEvent, at);
+  }
+  private take(event: DisputeEvent, at: number): void {
     if (event.type === 'DisputeOpened') {
       const { dispute: id, table, round, patron, name, claim, by = null } = event;
       this.byId.set(id, { id, table, round, patron, name, claim, at, by, decided: null });

@@ -1,5 +1,4 @@
 // Reports of what people did: incidents at the tables and the rules desk's log, and every act of staff, with who, why, before and after.
-import type { IncidentName } from 'baraja/facts';
 import type { Store } from '../../store/index.js';
 import type { Span } from '../../table/day.js';
 import type { StoredTableEvent } from '../../table/index.js';
@@ -83,10 +82,11 @@ async function atTables(tables: HouseTables, judgements: Judgements, span: Span)
     }
     if (e.type !== 'Played') continue;
     const stand = played++;
-    const { type, rule = null, note } = e.event;
-    if (type === 'StepOpened') steps.set(table.id, (note as { name: string }).name);
-    if (type === 'IncidentCalled') {
-      const { incident, by } = note as { incident: IncidentName; by: string };
+    const { event } = e;
+    const { type, rule = null } = event;
+    if (event.type === 'StepOpened') steps.set(table.id, event.note.name);
+    if (event.type === 'IncidentCalled') {
+      const { incident, by } = event.note;
       const person = personOf(e);
       const judged = judgements.of(table.id, version);
       const said = { verdict: judged?.after ?? null, judge: judged?.by.name ?? null, clause: judged?.rule ?? null };
