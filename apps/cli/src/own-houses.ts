@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type ChangedHouse, OwnHouses } from '@baraja/book/node';
 import type { DocumentsHere } from '@baraja/server';
-import { shelve } from 'baraja/books';
+import { type Compiled, shelve } from 'baraja/books';
 import { type Command, Option } from 'commander';
 import { fromHere, housesAt } from './documents.js';
 import { examined, type RecordAt } from './examine.js';
@@ -28,9 +28,14 @@ async function knowHouses(folder: string): Promise<void> {
     const found = readHouse(house, files, spokenLanguage());
     const wrong = found.faults.map((fault) => printFault(shown(fault)));
     if (wrong.length > 0) throw new Stop([...wrong, t().serve.notOpened(house)].join('\n'));
-    shelve(compile([found]));
+    const books = compile([found]);
+    shelve(books);
+    known.push(books);
   }
 }
+const known: Compiled[] = [];
+/** The houses this command was given, for its threads: those know only what came with the program. */
+export const ownBooks = (): readonly Compiled[] => known;
 
 const OWN = 'own-houses';
 /** A room that keeps nothing keeps no houses, either. */

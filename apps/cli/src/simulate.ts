@@ -7,7 +7,7 @@ import { forcedUnit, type TableRules } from 'baraja/table';
 import type { Words } from 'baraja/words';
 import { Command, InvalidArgumentError } from 'commander';
 import { gameName, openingOf, seatsFor, type TableOptions, tableOf, wholeFrom, withTable, wordsFor } from './house.js';
-import { withHouses } from './own-houses.js';
+import { ownBooks, withHouses } from './own-houses.js';
 import { inThreads, progress } from './pool.js';
 import type { SitterStart } from './sitter.js';
 import { playerAt, type Sitting, type Summary, sittingsOf, summed, type TableAsked } from './sitting.js';
@@ -45,9 +45,7 @@ export const simulateCommand = (): Command =>
       const table: TableAsked = { opening: openingOf(house, game, options), seats, bots };
       const bar = progress(hands, options.quiet ?? !process.stderr.isTTY);
       const from = process.hrtime.bigint();
-      // A thread knows only the houses that came with the program.
-      const workers = options.houses === undefined ? options.workers : 1;
-      const summary = summed(await playAll(table, sittingsOf(hands, seed), workers, bar));
+      const summary = summed(await playAll(table, sittingsOf(hands, seed), options.workers, bar));
       const seconds = Number(process.hrtime.bigint() - from) / 1e9;
       const report: Report = { ...summary, hands, seconds };
       if (options.json) {
@@ -72,7 +70,7 @@ async function playAll(
   show: (hands: number) => void,
 ): Promise<readonly Summary[]> {
   let played = 0;
-  const start: SitterStart = { barajaSitter: table };
+  const start: SitterStart = { barajaSitter: table, books: ownBooks() };
   const summaries = await inThreads<Sitting, Summary>({
     pieces: sittings,
     workers,

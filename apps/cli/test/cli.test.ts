@@ -103,6 +103,11 @@ describe('baraja simulate', () => {
         expect({ out: without(out), err, code }).toEqual({ out: without(one.out), err: '', code: 0 });
       }
     }
+    // A house of one's own is known to the threads, too.
+    const own = `simulate la-rueda hold --houses ${join('docs', 'tutorial')} --hands 260 --bots clicker --workers`;
+    const [alone, both] = [await program(`${own} 1`), await program(`${own} 2`)];
+    expect(alone).toMatchObject({ code: 0, err: '' });
+    expect({ ...both, out: without(both.out) }).toEqual({ ...alone, out: without(alone.out) });
     expect((await baraja('simulate rogelios hold --workers 0')).err).toMatch(/whole number/);
   });
   test('every game of the three houses plays, time tables included', async () => {

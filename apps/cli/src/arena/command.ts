@@ -7,7 +7,7 @@ import { bots as everyBot } from 'baraja/bots';
 import type { TableRules } from 'baraja/table';
 import { Command, InvalidArgumentError } from 'commander';
 import { openingOf, Stop, type TableOptions, tableOf, wholeFrom, withStake } from '../house.js';
-import { withHouses } from '../own-houses.js';
+import { ownBooks, withHouses } from '../own-houses.js';
 import { inThreads, progress } from '../pool.js';
 import { unitWord } from '../simulate.js';
 import { t } from '../words/index.js';
@@ -71,18 +71,17 @@ const titleOf = (rules: TableRules): string => `${houseOf(rules.house)!.name}, $
 /** Plays all pairs. Who has forfeited to another is not asked again. */
 async function fought(
   bout: Bout,
-  { hands, workers, quiet, houses }: Options,
+  { hands, workers, quiet }: Options,
 ): Promise<{ figures: readonly PairFigures[]; played: readonly (BlockPlayed | undefined)[] }> {
   const blocks = blocksOf(bout.bots.length, Math.ceil(hands / 2));
   const total = blocks.reduce((sum, { deals }) => sum + deals, 0);
   const bar = progress(total, quiet ?? !process.stderr.isTTY);
   const over = new Set<string>();
   let done = 0;
-  const start: BoutStart = { barajaBout: bout };
+  const start: BoutStart = { barajaBout: bout, books: ownBooks() };
   const played = await inThreads<Block, BlockPlayed>({
     pieces: blocks,
-    // A thread knows only the houses that came with the program.
-    workers: houses === undefined ? workers : 1,
+    workers,
     program: 'arena',
     start,
     here: () => matchesAt(bout),
