@@ -106,6 +106,11 @@ export const CAUSES: readonly Cause[] = [
       return [...offersIn(last)].some(([seat, types]) => types.includes('stay') && !now.get(seat)?.includes('stay'));
     },
   },
+  {
+    commit: '9e0d2496',
+    why: 'nobody has a say over a marker at Largo that is reached',
+    isWay: ({ ours, last }) => has(last, /^told MarkerDue /) && !has(ours, /^told MarkerDue /),
+  },
 ];
 /** What explains a thing that parted, by itself; and what explains a whole decision. */
 export const causeOfName = (game: string, { name, change }: Parting): Cause | null =>
