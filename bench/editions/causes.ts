@@ -84,7 +84,8 @@ export const CAUSES: readonly Cause[] = [
     commit: 'ead71ac2',
     why: 'the least bet at no limit is $3 at 1/2 and 1/3 (AMB-ROG-70)',
     games: /^rog-hold-nl$/,
-    names: /^menu \d+ (?:bet|raise) amount: \[.* became \[/,
+    // What is less is a short all-in, by the clause of those.
+    names: /^menu \d+ (?:bet|raise) amount: \[.* became \[|^told Bet by (?:ROG-HOLD-W1|AMB-GEN-04) /,
   },
   {
     commit: '8cbcc4cd',
