@@ -3,16 +3,17 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 // By file: what plays examples needs the engine whole, and this makes a part of it.
 import { compile } from '../../packages/book/src/compile.js';
-import { type ReadHouse, readHouse } from '../../packages/book/src/library.js';
+import { type ReadHouse, readHouseIn } from '../../packages/book/src/library.js';
 import { folder, housesIn } from '../../packages/book/src/node/folder.js';
 import { printFault } from '../../packages/book/src/source.js';
+import { BOOK_WORDS } from '../../packages/book/src/words.js';
 
 /** Writes the compiled houses; what is wrong in the documents, if anything is, comes back and nothing is written. */
 export function write(root: string): readonly string[] {
   // In the order of their sheets.
   const sheet = ({ house }: ReadHouse): string => Object.keys(house?.sources ?? {})[0] ?? '';
   const read = housesIn(root)
-    .map((id) => readHouse(id, folder(root)))
+    .map((id) => readHouseIn(BOOK_WORDS.en, id, folder(root)))
     .sort((a, b) => (sheet(a) < sheet(b) ? -1 : 1));
   const faults = [...new Set(read.flatMap((house) => house.faults.map(printFault)))];
   if (faults.length > 0) return faults;

@@ -1,7 +1,8 @@
 // Breaks the houses' documents one thing at a time, for npm run mutants -- --documents. Bundled and run by tools/mutants/documents.mjs.
-import { readHouse } from '../../packages/book/src/library.js';
+
 import { isNoticed, isSame, mutantsOf } from '../../packages/book/src/mutants.js';
 import { folder, housesIn } from '../../packages/book/src/node/index.js';
+import { readHouse } from '../../packages/book/src/read.js';
 
 export interface Tried {
   readonly house: string;

@@ -2,8 +2,8 @@
 import { isRefused, openPages } from 'baraja/document';
 import { askDesk, type GameRules, reportsAt } from 'baraja/games';
 import { expect, test } from 'vitest';
-import { readHouse } from './library.js';
 import { folder } from './node/index.js';
+import { readHouse } from './read.js';
 
 const files = folder(new URL('../../..', import.meta.url).pathname);
 const houses = new Map(['rogelios', 's-and-k'].map((id) => [id, readHouse(id, files).games]));

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { playExamples } from './examples.js';
 import { lawsOn } from './law-examples.js';
-import { readHouse } from './library.js';
+import { readHouse } from './read.js';
 import { reportOn } from './report.js';
 import { printFault } from './source.js';
 import { files, HOUSES, small } from './test/houses.js';

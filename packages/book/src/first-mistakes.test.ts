@@ -3,7 +3,7 @@
 import { FAMILY_NAMES, lawWordsOf, lineFor } from 'baraja/document';
 import { expect, test } from 'vitest';
 import { floorWords } from './floor-words.js';
-import { readHouse } from './library.js';
+import { readHouse } from './read.js';
 import { reportOn } from './report.js';
 import { printFault } from './source.js';
 import { files as shipped } from './test/houses.js';

@@ -1,7 +1,7 @@
 // Mistakes planted in the floor's law: each is found, on its line, and said with what to do about it.
 import { expect, test } from 'vitest';
-import { readHouse } from './library.js';
 import { folder } from './node/index.js';
+import { readHouse } from './read.js';
 import { printFault } from './source.js';
 
 const files = folder(new URL('../../..', import.meta.url).pathname);

@@ -1,7 +1,7 @@
 // The tables of the laws: what a house sets past them is found, on the line that sets it, in both languages; and from its day on.
 import { openPages } from 'baraja/document';
 import { expect, test } from 'vitest';
-import { readHouse } from './library.js';
+import { readHouse } from './read.js';
 import { printFault } from './source.js';
 import { small as files } from './test/houses.js';
 

@@ -22,7 +22,7 @@ import { shaped } from './shape.js';
 import { type Fault, type Path, printFault, Source } from './source.js';
 import { checkUnused } from './unused.js';
 import { checkWhole } from './whole.js';
-import { BOOK_WORDS, type BookWords } from './words.js';
+import type { BookWords } from './words.js';
 
 /** The text of a file by its path; undefined if there is none. */
 export type Files = (path: string) => string | undefined;
@@ -126,8 +126,8 @@ class Library {
   }
 }
 
-export function readHouse(id: string, files: Files, language: 'en' | 'es' = 'en'): ReadHouse {
-  const say = BOOK_WORDS[language];
+/** In these words; they need not be those of the engine, which is made of what is read here. */
+export function readHouseIn(say: BookWords, id: string, files: Files): ReadHouse {
   const library = new Library(files, say);
   const path = `houses/${id}/house.yaml`;
   const opened = library.open(path, housePage);

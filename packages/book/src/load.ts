@@ -3,7 +3,8 @@ import { type GameBook, type Opening, openBook, shelve } from 'baraja/books';
 import type { OpeningRefusal } from 'baraja/document';
 import type { TableRules } from 'baraja/table';
 import { compile } from './compile.js';
-import { type Files, type ReadHouse, readHouse } from './library.js';
+import type { Files, ReadHouse } from './library.js';
+import { readHouse } from './read.js';
 import type { Fault } from './source.js';
 
 /** The texts of a house by their paths, `houses/la-rueda/hold.yaml`; customs and laws it takes among them. */

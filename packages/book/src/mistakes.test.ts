@@ -2,7 +2,7 @@
 import { openPages } from 'baraja/document';
 import { expect, test } from 'vitest';
 import { playExamples } from './examples.js';
-import { readHouse } from './library.js';
+import { readHouse } from './read.js';
 import { printFault } from './source.js';
 import { small as files } from './test/houses.js';
 import { planted } from './test/planted.js';

@@ -1,7 +1,7 @@
 // A house may let its own sheet be read: its lines stand beside what cites them.
 import { expect, test } from 'vitest';
 import { compile } from './compile.js';
-import { readHouse } from './library.js';
+import { readHouse } from './read.js';
 import { printFault } from './source.js';
 import { small } from './test/houses.js';
 

@@ -20,7 +20,6 @@ import {
   wanted,
   winners,
 } from 'baraja/document';
-import { words } from 'baraja/words';
 import { type Places, presetOf, within } from './places.js';
 import { tellShort } from './short.js';
 import type { Path } from './source.js';
@@ -57,7 +56,7 @@ function tellWhy(at: Closed, why: OpeningRefusal): void {
   else {
     const found = inTheWay(at, why);
     if (found) tellClash(places, stake, found, why);
-    else game.source.fault(['stakes'], say.noTable(stake.id, words(say.language).refusal(why)));
+    else game.source.fault(['stakes'], say.noTable(stake.id, say.refusal(why)));
   }
 }
 function inTheWay(at: Closed, why: OpeningRefusal): Found | undefined {
@@ -75,7 +74,7 @@ interface Found {
 function tellClash(places: Places, stake: Stake, { one, path, said }: Found, why: OpeningRefusal): void {
   if (!places.isNews(`${why.refused} ${one.entry.id} ${path.join(' ')}`)) return;
   const { say } = places;
-  const because = say.noTable(stake.id, words(say.language).refusal({ ...why, rule: null }));
+  const because = say.noTable(stake.id, say.refusal({ ...why, rule: null }));
   const by = entriesOf(places.game.pages).findLast(({ entry }) => entry.id === why.rule);
   places.tell(
     one,
@@ -155,7 +154,7 @@ function checkPresets(places: Places, knobs: Thrown['knobs']): void {
     if (knob === undefined || preset === undefined || readValue(knob, centsIn(preset)) !== undefined) return;
     const why = { refused: 'bad-switch-value', rule: null, facts: { key: knob.key, ...wanted(knob) } } as const;
     const { say } = places;
-    places.tell(one, path, say.changeHere(words(say.language).refusal(why), '', JSON.stringify(preset)));
+    places.tell(one, path, say.changeHere(say.refusal(why), '', JSON.stringify(preset)));
   };
   for (const one of entriesOf(places.game.pages)) {
     for (const [key, preset] of Object.entries(one.entry.presets ?? {}))

@@ -1,4 +1,5 @@
 /** What is said of documents, in English and Spanish. */
+import type { OpeningRefusal } from 'baraja/document';
 import { near } from './near.js';
 
 /** '; did you mean raisesMax?', where something is near. */
@@ -8,6 +9,8 @@ const meant =
     const best = near(word, known);
     return best === undefined ? '' : phrase(best);
   };
+/** Why there is no table, as the engine has it: its words are not there yet where the engine is being made. */
+const byCode = ({ refused, rule }: OpeningRefusal): string => (rule === null ? refused : `${refused} (${rule})`);
 const one = (list: Iterable<string>): string => [...list].join(', ');
 
 /** A game that comes out otherwise unexplained: how often, in how many hands, and one of them. */
@@ -19,6 +22,7 @@ interface Unexplained extends Readonly<Record<'game' | 'which' | 'stake' | 'was'
 type Short = Readonly<Record<'seats' | 'needs' | 'has' | 'most', number>>;
 const en = {
   language: 'en' as 'en' | 'es',
+  refusal: byCode,
   meant: meant((best) => `; did you mean ${best}?`),
   anywhere: 'any family',
   thisFile: 'this file',
@@ -194,6 +198,7 @@ export type BookWords = typeof en;
 
 const es: BookWords = {
   language: 'es',
+  refusal: byCode,
   meant: meant((best) => `; ¿quiso decir ${best}?`),
   anywhere: 'ninguna familia',
   thisFile: 'este archivo',

@@ -1,8 +1,9 @@
 // Two editions beside each other: what is said otherwise, which hands come out otherwise, and which clause makes it so.
 import type { Entry } from 'baraja/document';
 import { expect, test } from 'vitest';
-import { type Files, type ReadGame, type ReadHouse, readHouse } from '../library.js';
+import type { Files, ReadGame, ReadHouse } from '../library.js';
 import { folder } from '../node/index.js';
+import { readHouse } from '../read.js';
 import { printFault } from '../source.js';
 import { gameDiff, pastDiff, wordsDiff } from './index.js';
 import { handsAt } from './test/hands.js';

@@ -1,8 +1,9 @@
 // Before an edition goes into force: what the changed clauses explain passes, what none of them explains does not.
 import type { Entry, GamePages } from 'baraja/document';
 import { expect, test } from 'vitest';
-import { type ReadGame, readHouse } from '../library.js';
+import type { ReadGame } from '../library.js';
 import { folder } from '../node/index.js';
+import { readHouse } from '../read.js';
 import { weigh } from './index.js';
 import { handsAt } from './test/hands.js';
 

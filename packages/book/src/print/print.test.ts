@@ -1,7 +1,7 @@
 // A printed sheet: every clause in both languages with its citation, rulings apart and marked, switches as set, stakes and fees.
 import { houses } from 'baraja/books';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readHouse } from '../library.js';
+import { readHouse } from '../read.js';
 import { HOUSES, houseHere, small } from '../test/houses.js';
 import { printHouse } from './index.js';
 

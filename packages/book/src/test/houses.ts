@@ -1,6 +1,7 @@
 /** The houses of this repository, each read once for all tests that only look at it. */
-import { type ReadHouse, readHouse } from '../library.js';
+import type { ReadHouse } from '../library.js';
 import { folder, housesIn } from '../node/index.js';
+import { readHouse } from '../read.js';
 
 export const ROOT = new URL('../../../..', import.meta.url).pathname;
 export const files = folder(ROOT);

@@ -1,5 +1,5 @@
 /** Mistakes planted in a copy of a house with two of its games: what is said of them, and the line each was written on. */
-import { readHouse } from '../library.js';
+import { readHouse } from '../read.js';
 import { printFault } from '../source.js';
 import { small as files } from './houses.js';
 
