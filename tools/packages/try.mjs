@@ -85,7 +85,7 @@ async function used(folder, tarballs) {
   const others = printed(folder, 'others.mjs', OTHERS);
   const bin = join(folder, 'node_modules', '.bin', 'baraja');
   const houses = JSON.parse(execFileSync(bin, ['games', '--json'], { encoding: 'utf8' })).length;
-  writeFileSync(join(folder, 'hand.phh'), handIn(modules).replace(/^\[1\]\n/, ''));
+  writeFileSync(join(folder, 'hand.phh'), handIn(modules));
   const checked = execFileSync(bin, ['hands', 'check', 'hand.phh', '--quiet'], {
     cwd: folder,
     encoding: 'utf8',

@@ -75,6 +75,14 @@ describe('a file of somebody else’s', () => {
       expect((await baraja(['hands', 'tell', at(`as.${format}`)])).out).toContain('Beto raises to $20.');
     }
   });
+  test('one hand in a .phh has no number before it, two have', async () => {
+    const phh = ['--to', 'phh', '--force', '--out', at('out.phh')];
+    expect((await baraja(['hands', 'convert', at('one.phh'), ...phh])).code).toBe(0);
+    expect(readFileSync(at('out.phh'), 'utf8')).toMatch(/^variant = /);
+    expect((await baraja(['hands', 'convert', at('one.phh'), at('one.phh'), ...phh])).code).toBe(0);
+    expect(readFileSync(at('out.phh'), 'utf8').match(/^\[\d\]$/gm)).toEqual(['[1]', '[2]']);
+    expect((await baraja(['hands', 'check', at('out.phh')])).code).toBe(0);
+  });
   test('under a house’s rules: what is refused, and what is paid by which clause', async () => {
     const told = await baraja(['hands', 'under', 's-and-k/hold', at('one.phh')]);
     expect(told.code).toBe(2);

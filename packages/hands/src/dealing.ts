@@ -74,7 +74,7 @@ export function dealtAsTold(poker: PokerHand, rules: TableRules): Dealing {
   };
   return { rules, game: gameFor(rules, seats, opened), setup, opened };
 }
-/** The button lies with the last, the big blind with the furthest of those who posted most. */
+/** The button lies with the last, the big blind with the furthest of those who posted most; with no blinds the first begins. */
 function markersOf({ players, posts }: PokerHand, { seating }: TableRules): Readonly<Record<string, Seat>> {
   const last = players.at(-1)!.seat;
   if (seating.kind === 'rotation')
@@ -82,7 +82,7 @@ function markersOf({ players, posts }: PokerHand, { seating }: TableRules): Read
   const blinds = posts.filter(({ kind }) => kind !== 'ante' && kind !== 'dead-small');
   const most = Math.max(0, ...blinds.map(({ amount }) => amount));
   const big = players.findLast(({ seat }) => blinds.some((post) => post.seat === seat && post.amount === most));
-  return { button: last, 'big-blind': big?.seat ?? players[Math.min(1, players.length - 1)]!.seat };
+  return { button: last, 'big-blind': big?.seat ?? last };
 }
 
 /** As this table would have dealt it to the same people with the same chips and the same button; or why it would not. */

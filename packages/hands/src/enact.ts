@@ -244,6 +244,7 @@ class Playing {
       eyes: poker.eyes,
       names: Object.fromEntries(poker.players.map(({ seat, name }) => [seat, name])),
       faces: this.laying.faces(),
+      ...(poker.besides === undefined ? {} : { besides: poker.besides }),
       events: events.map((event) => ({ after: 0, event })),
     };
     return { rules, hand: carrying(hand, rules), stopped: this.stopped, instead: this.instead, over };

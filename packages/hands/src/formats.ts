@@ -21,14 +21,15 @@ export interface ReadHand {
   readonly over: boolean;
 }
 interface Kind {
-  /** What a file of it is called. */
+  /** What a file of it is called, and one with a single hand where that is another kind. */
   readonly ending: string;
+  readonly single?: string;
   /** What kind of file it is to a browser. */
   readonly type: string;
   /** Does this line begin another hand? */
   begins(line: string, before: readonly string[]): boolean;
-  /** `number` counts the hands of a file from one. */
-  write(hand: Hand, number: number): string | Fault;
+  /** `number` counts the hands of a file from one; null where the hand is the whole file. */
+  write(hand: Hand, number: number | null): string | Fault;
   read(text: string): readonly (Hand | PokerHand | Fault)[];
 }
 const told = (hand: Hand, say: (poker: PokerHand) => string | Fault): string | Fault => {
@@ -45,9 +46,10 @@ const KINDS: Readonly<Record<Format, Kind>> = {
   },
   phh: {
     ending: 'phhs',
+    single: 'phh',
     type: 'text/plain',
     begins: (line) => /^\s*\[[^\],]+\]\s*(#.*)?$/.test(line),
-    write: (hand, number) => told(hand, (poker) => `[${number}]\n${phhOf(poker)}\n`),
+    write: (hand, number) => told(hand, (poker) => (number === null ? phhOf(poker) : `[${number}]\n${phhOf(poker)}\n`)),
     read: readPhh,
   },
   ohh: {
@@ -72,10 +74,13 @@ function isClosed(lines: readonly string[]): boolean {
   return [...bare].reduce((n, letter) => n + (letter === '{' ? 1 : letter === '}' ? -1 : 0), 0) === 0;
 }
 
-export const endingOf = (format: Format): string => KINDS[format].ending;
+/** Of a file with many hands, or with a single one. */
+export const endingOf = (format: Format, { single = false } = {}): string =>
+  (single ? KINDS[format].single : undefined) ?? KINDS[format].ending;
 export const typeOf = (format: Format): string => KINDS[format].type;
-/** A hand as text in a format; or why that has no words for it. */
-export const writeAs = (format: Format, hand: Hand, number = 1): string | Fault => KINDS[format].write(hand, number);
+/** A hand as text in a format, as a file of its own or under its number in one with others; or why that has no words for it. */
+export const writeAs = (format: Format, hand: Hand, number: number | null = null): string | Fault =>
+  KINDS[format].write(hand, number);
 
 /** What a text is, by how it begins. */
 export function formatOf(text: string): Format | null {

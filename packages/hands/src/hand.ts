@@ -14,6 +14,7 @@ import {
   tableRules,
   type WrittenTable,
 } from 'baraja/table';
+import { type Besides, isBesides } from './besides.js';
 import { type Fault, fault } from './fault.js';
 
 /** Through whose eyes: a seat's, the rail's, or those of somebody who may know every card. */
@@ -35,6 +36,8 @@ export interface Hand {
   readonly names: Readonly<Record<Seat, string>>;
   /** By card: the faces these eyes have seen. */
   readonly faces: Readonly<Record<CardId, string>>;
+  /** What a file from elsewhere said besides. */
+  readonly besides?: Besides;
   /** From the opening of the round on, each with its time since; an order of the pack is not among them. */
   readonly events: readonly { readonly after: number; readonly event: WrittenTable }[];
 }
@@ -43,7 +46,7 @@ export interface Hand {
 const MARK = 'hand/1';
 /** In this order, whoever made it: the same hand is the same line. */
 export const handLine = (hand: Hand): string => {
-  const { house, game, stake, switches, hash, rules, table, round, at, eyes, names, faces, events } = hand;
+  const { house, game, stake, switches, hash, rules, table, round, at, eyes, names, faces, besides, events } = hand;
   const line = {
     baraja: MARK,
     house,
@@ -58,6 +61,7 @@ export const handLine = (hand: Hand): string => {
     eyes,
     names,
     faces,
+    besides,
     events,
   };
   return JSON.stringify(line);
@@ -103,6 +107,7 @@ const FIELDS: Readonly<Record<keyof Hand, Is>> = {
   eyes: (value) => isCount(value) || value === 'rail' || value === 'all',
   names: isTexts,
   faces: isTexts,
+  besides: (value) => value === undefined || (isRecord(value) && isBesides(value)),
   events: (value) => Array.isArray(value) && value.length > 0 && value.every(isFact),
 };
 

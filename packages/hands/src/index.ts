@@ -1,4 +1,6 @@
 /** Hands out and in: as they are kept, as formats tell them, played again at any table. */
+
+export type { Besides } from './besides.js';
 export { choicesIn } from './choices.js';
 export { type Enacted, enact } from './enact.js';
 export { type Fault, isFault, type Stopped } from './fault.js';

@@ -2,6 +2,7 @@
 import type { Chips, Seat } from 'baraja';
 import type { OwnGame, OwnTable } from 'baraja/own';
 import { parse } from 'smol-toml';
+import { besidesIn } from './besides.js';
 import { cardsOf } from './cards.js';
 import { type Fault, fault } from './fault.js';
 import type { Eyes } from './hand.js';
@@ -96,15 +97,33 @@ function handOf(doc: Doc): PokerHand {
     posts,
   };
   const pots = jsons<PokerHand['pots'][number]>(doc, '_baraja_pots') ?? [];
-  return { ...head, acts: actsIn(doc, head, isOpened), pots, end };
+  const besides = besidesIn(doc);
+  return { ...head, acts: actsIn(doc, head, isOpened), pots, end, ...(besides === undefined ? {} : { besides }) };
 }
-/** The date and time it began; a time without a zone is taken for UTC. */
-function timeOf({ time, year, month, day }: Doc): number | null {
+/** The date and time it began; a time without a zone of the world's list is taken for UTC. */
+function timeOf({ time, time_zone: zone, year, month, day }: Doc): number | null {
   if ([year, month, day].some((one) => typeof one !== 'number')) return null;
   const clock = time instanceof Date ? time.toISOString() : '00:00:00';
   const two = (n: unknown): string => String(n).padStart(2, '0');
   const at = Date.parse(`${String(year).padStart(4, '0')}-${two(month)}-${two(day)}T${clock.replace('Z', '')}Z`);
-  return Number.isNaN(at) ? null : at;
+  if (Number.isNaN(at)) return null;
+  return zone === undefined ? at : inZone(at, String(zone));
+}
+/** The moment at which a clock in that zone shows what `clock` is in UTC. */
+function inZone(clock: number, zone: string): number {
+  const first = clock - aheadAt(clock, zone);
+  // Near a change of the clocks what it was ahead before may differ.
+  return clock - aheadAt(first, zone);
+}
+/** By how many milliseconds clocks in that zone are ahead of UTC at a moment. */
+function aheadAt(moment: number, zone: string): number {
+  const whole = Math.floor(moment / 1000) * 1000;
+  try {
+    const shown = new Date(whole).toLocaleString('sv-SE', { timeZone: zone });
+    return Date.parse(`${shown.replace(' ', 'T')}Z`) - whole;
+  } catch {
+    return bad('time_zone');
+  }
 }
 /** The variant as a table of one's own: no cap on raises, whatever room it was played in. */
 function ownBy(
@@ -139,7 +158,9 @@ function ownBy(
   return {
     game,
     limit,
-    ...(isOpened ? { bringIn: amount(doc, 'bring_in') } : { blinds: [post('small-blind'), post('big-blind')] }),
+    ...(isOpened
+      ? { bringIn: amount(doc, 'bring_in') }
+      : { blinds: [post('small-blind'), post('big-blind') || bets[0]!] }),
     ...(post('ante') > 0 ? { ante: post('ante') } : {}),
     bets: [bets[0]!, bets[1]!],
     raises: null,

@@ -5,6 +5,7 @@
  */
 import type { Chips, Seat } from 'baraja';
 import type { OwnGame, OwnTable } from 'baraja/own';
+import { BESIDES, type Besides, fieldName } from './besides.js';
 import { printed } from './cards.js';
 import { inCurrency } from './money.js';
 import { type Act, Betting, gathered, type PokerHand, type PokerPost, type PostKind } from './poker.js';
@@ -42,7 +43,8 @@ export function phhOf(poker: PokerHand): string {
   const fields: readonly Field[] = [
     ...stakes(poker),
     ['actions', actions(poker)],
-    ...besides(poker),
+    ...(poker.besides === undefined ? ofRecord(poker) : fromElsewhere(poker, poker.besides)),
+    ...outcome(poker),
     ...ofHouse(poker),
   ];
   return fields.map(([name, value]) => `${name} = ${value}\n`).join('');
@@ -117,11 +119,14 @@ function actionOf(act: Act, name: (seat: Seat) => string): string {
       return `# baraja ${name(act.seat)} ${act.type}${act.amount === undefined ? '' : ` ${inCurrency(act.amount)}`}`;
   }
 }
-function besides({ at, id, table, seats, players, end, pots }: PokerHand): readonly Field[] {
+/** What the file said that it came from, as it said it; a number where it had none. */
+const fromElsewhere = ({ id }: PokerHand, besides: Besides): readonly Field[] => [
+  ...('hand' in besides ? [] : [['hand', text(id)] as const]),
+  ...Object.entries(besides).map(([field, value]) => [fieldName(field), value] as const),
+  [BESIDES, list(Object.keys(besides).map(text))],
+];
+function ofRecord({ at, id, table, seats }: PokerHand): readonly Field[] {
   const when = at === null ? null : new Date(at).toISOString();
-  const winnings = players.map(({ seat }) =>
-    pots.flatMap(({ wins }) => wins).reduce((n, one) => n + (one.seat === seat ? one.amount : 0), 0),
-  );
   return [
     ...(when === null
       ? []
@@ -133,9 +138,18 @@ function besides({ at, id, table, seats, players, end, pots }: PokerHand): reado
           ['year', String(Number(when.slice(0, 4)))],
         ] as const)),
     ['hand', text(id)],
-    ['seats', list(players.map(({ seat }) => String(seat)))],
     ['seat_count', String(seats)],
     ['table', text(table)],
+    ['currency', text('USD')],
+    ['currency_symbol', text('$')],
+  ];
+}
+function outcome({ players, end, pots }: PokerHand): readonly Field[] {
+  const winnings = players.map(({ seat }) =>
+    pots.flatMap(({ wins }) => wins).reduce((n, one) => n + (one.seat === seat ? one.amount : 0), 0),
+  );
+  return [
+    ['seats', list(players.map(({ seat }) => String(seat)))],
     ['players', list(players.map(({ name }) => text(name)))],
     ...(end === null
       ? []
@@ -143,8 +157,6 @@ function besides({ at, id, table, seats, players, end, pots }: PokerHand): reado
           ['finishing_stacks', list(end.map(inCurrency))],
           ['winnings', list(winnings.map(inCurrency))],
         ] as const)),
-    ['currency', text('USD')],
-    ['currency_symbol', text('$')],
   ];
 }
 /** Posts beyond what the arrays of a document can say; pots one by one; whose eyes; the house's table, and its few lines. */
@@ -182,11 +194,15 @@ const amountsOf = (players: PokerHand['players'], posts: readonly PokerPost[]): 
     );
   return { antes: by(isAnte), blinds: by((kind) => !isAnte(kind)) };
 };
-/** What arrays of antes and blinds mean: everybody's ante, a small blind, a big one, and a straddle for whatever is more. */
+/**
+ * What arrays of antes and blinds mean: everybody's ante, a small blind, a big one, and a straddle for whatever is more. Where neither of
+ * the first two has a blind, as where only the button posts, the first that is posted is the big one.
+ */
 export function plainPosts(seats: readonly Seat[], { antes, blinds }: Amounts): readonly PokerPost[] {
   const order = seats.length === 2 ? [1, 0] : seats.map((_, i) => i);
   const [first, second] = order;
-  const kindAt = (i: number): PostKind => (i === first ? 'small-blind' : i === second ? 'big-blind' : 'straddle');
+  const big = blinds[first!] === 0 && blinds[second!] === 0 ? order.find((i) => blinds[i]! > 0) : second;
+  const kindAt = (i: number): PostKind => (i === first ? 'small-blind' : i === big ? 'big-blind' : 'straddle');
   return [
     ...order.flatMap((i): readonly PokerPost[] =>
       antes[i]! > 0 ? [{ seat: seats[i]!, kind: 'ante', amount: antes[i]! }] : [],

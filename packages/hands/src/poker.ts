@@ -4,6 +4,7 @@
  */
 import type { Chips, Face, Seat } from 'baraja';
 import type { OwnTable } from 'baraja/own';
+import type { Besides } from './besides.js';
 import type { Eyes } from './hand.js';
 
 /** A face, or null where these eyes have not seen it. */
@@ -70,6 +71,8 @@ export interface PokerHand {
   readonly pots: readonly PokerPot[];
   /** What each had at the end, by position; null where the hand is not played out, or nobody says. */
   readonly end: readonly Chips[] | null;
+  /** What a file from elsewhere said besides. */
+  readonly besides?: Besides;
 }
 
 const DEEDS = ['fold', 'check', 'call', 'bet', 'raise', 'open', 'throw', 'own'] as const;

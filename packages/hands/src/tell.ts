@@ -49,6 +49,7 @@ export function tellPoker(hand: Hand): PokerHand | Fault {
     acts,
     pots: potsOf(hand),
     end: closed ? order.map((seat) => closed.stacks.find((one) => one.seat === seat)?.stack ?? 0) : null,
+    ...(hand.besides === undefined ? {} : { besides: hand.besides }),
   };
 }
 

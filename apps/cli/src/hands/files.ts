@@ -55,13 +55,34 @@ export function sinkTo(path: string | undefined, force: boolean): Sink {
     };
   if (existsSync(path) && !force) throw new Stop(t().handFiles.exists(path));
   const out = createWriteStream(path, 'utf8');
-  return {
+  const sink: Sink = {
     write: async (text) => {
       if (!out.write(text)) await once(out, 'drain');
     },
     close: async () => {
       out.end();
       await once(out, 'close');
+    },
+  };
+  return path.endsWith('.phh') ? unnumbered(sink) : sink;
+}
+/** A file of one hand has no number before it; whether there is another shows only when it comes. */
+function unnumbered(sink: Sink): Sink {
+  let first: string | null = null;
+  let hands = 0;
+  return {
+    write: async (text) => {
+      hands++;
+      if (hands === 1) {
+        first = text;
+        return;
+      }
+      if (hands === 2 && first !== null) await sink.write(first);
+      await sink.write(text);
+    },
+    close: async () => {
+      if (hands === 1 && first !== null) await sink.write(first.replace(/^\[1\]\n/, ''));
+      await sink.close();
     },
   };
 }
