@@ -87,19 +87,29 @@ test('settled when nobody sits any more: who won and lost, to the cent; chips ar
   const actor = running.room.tables.get(table)!;
   await until(() => actor.state.live !== null);
   expect(await refused(ana!.http(at('/settle'), {}))).toBe('still-seated');
-  /** Ana stays in whenever she is asked, so that a hand goes on until it is Chuy's turn, who gives his up. */
-  const stays = async () => {
-    const menu = actor.state.live?.round.menus.find(({ actor: who }) => who === 1);
-    const act = menu?.options.find(({ type }) => type === 'check' || type === 'call')?.type;
-    if (act) await ana!.ask(table, { type: 'act', act });
+  /** Ana stays in and Chuy gives up, whenever one of them is asked. */
+  const play = async () => {
+    for (const [seat, acts, one] of [
+      [1, ['check', 'call'], ana],
+      [3, ['fold', 'check'], chuy],
+    ] as const) {
+      const menu = actor.state.live?.round.menus.find(({ actor: who }) => who === seat);
+      const act = acts.find((type) => menu?.options.some((option) => option.type === type));
+      if (act) await one!.ask(table, { type: 'act', act });
+    }
   };
-  // Whoever leaves in a hand gives it up, and with two there each has posted a blind: so Chuy loses his, and no hand comes after.
-  await chuy!.ask(table, { type: 'leave' });
-  await until(async () => {
-    await stays();
-    return actor.state.sittings.length === 1 && actor.state.live === null;
-  });
-  await ana!.ask(table, { type: 'leave' });
+  // The table is stopped between two hands while they are not even, so that nobody leaves in a hand and makes it even again.
+  for (;;) {
+    await ana!.ask(table, { type: 'pause', reason: 'the last hand' });
+    await until(async () => {
+      await play();
+      return actor.state.live === null;
+    });
+    if (new Set(actor.state.sittings.map(({ stack }) => stack)).size > 1) break;
+    await ana!.ask(table, { type: 'resume' });
+    await until(() => actor.state.live !== null);
+  }
+  for (const one of [chuy, ana]) await one!.ask(table, { type: 'leave' });
   await until(() => actor.state.sittings.length === 0);
   const { inside } = await shown(ana);
   const nets = new Map(inside!.members.map(({ name, net }) => [name, net]));
