@@ -6,24 +6,6 @@
 /** @type {readonly Spared[]} */
 export const spared = [
   {
-    file: 'packages/engine/src/steps/shuffle.ts',
-    line: 'd.move(base === 0 ? first : ids(base, size), box, stock);',
-    becomes: 'd.move(base === 1 ? first : ids(base, size), box, stock);',
-    why: 'The packet of a first shuffle is only kept ready: gathered anew it is the same. Later shuffles are the misdeals’ own rules.',
-  },
-  {
-    file: 'packages/engine/src/steps/shuffle.ts',
-    line: 'd.move(base === 0 ? first : ids(base, size), box, stock);',
-    becomes: 'd.move(base !== 0 ? first : ids(base, size), box, stock);',
-    why: 'The packet of a first shuffle is only kept ready: gathered anew it is the same. Later shuffles are the misdeals’ own rules.',
-  },
-  {
-    file: 'packages/engine/src/steps/shuffle.ts',
-    line: 'd.move(base === 0 ? first : ids(base, size), box, stock);',
-    becomes: 'd.move(!(base === 0) ? first : ids(base, size), box, stock);',
-    why: 'The packet of a first shuffle is only kept ready: gathered anew it is the same. Later shuffles are the misdeals’ own rules.',
-  },
-  {
     file: 'packages/engine/src/steps/raising.ts',
     line: 'unit: counts ? nextUnit(d, b, to) : b.unit,',
     becomes: 'unit: !(counts) ? nextUnit(d, b, to) : b.unit,',
