@@ -30,6 +30,14 @@ export function list({ houses: some, games: theirs }: Listing): void {
         );
   }
   for (const game of theirs) replace(listing.games, game);
+  listing.houses.sort(inPlace(LISTING.houses));
+  listing.games.sort(inPlace(LISTING.games));
+}
+/** Whoever was here from the start and comes back stands where it stood; others come after, in the order they came. */
+function inPlace<T extends { readonly id: string }>(first: readonly T[]): (one: T, other: T) => number {
+  const places = new Map(first.map(({ id }, i) => [id, i]));
+  const placeOf = ({ id }: T): number => places.get(id) ?? first.length;
+  return (one, other) => placeOf(one) - placeOf(other);
 }
 /** Takes a house with its games off the list. */
 export function unlist(house: HouseId): void {
