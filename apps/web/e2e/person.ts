@@ -146,9 +146,10 @@ export class Person {
     await this.page.locator('#main').focus();
     for (const key of keys) await this.page.keyboard.press(key);
   }
-  /** Checks or calls, declines a straddle, draws two, opens, matches a price, buys in: whatever keeps the hand going. */
+  /** Checks or calls, declines a straddle, draws two, opens, matches a price, buys in and again: whatever keeps the hand going. */
   async goOn(): Promise<void> {
     const asked = await this.asked();
+    if (asked.length === 0) return this.buyAgain();
     if (asked.length > 0 && (await this.page.locator('.arc-choices').isVisible())) return this.wagers();
     if (asked.includes('discard')) await this.press('1', 'Enter');
     else if (asked.includes('draw')) await this.press('1', '2', 'Enter');
@@ -159,6 +160,11 @@ export class Person {
       // It may have been answered meanwhile, by the clock or by what another did.
       if (act !== undefined) await this.enter(act, 1000);
     }
+  }
+  /** Who is out of chips buys more: the table may be waiting for it. */
+  private async buyAgain(): Promise<void> {
+    const buy = this.page.locator('.seating:has(.broke) .main[aria-disabled=false]');
+    if (await buy.isVisible()) await buy.click({ timeout: 1000 }).catch(() => undefined);
   }
   /** Goes to a button by keys and presses it; it may be gone by then. */
   async enter(act: string, timeout: number): Promise<void> {
