@@ -29,6 +29,7 @@ import { Incidents } from './incidents.js';
 import { type Keeper, keeping } from './keeper.js';
 import { listed, postedHouses, seatedAt, yours } from './lobby.js';
 import type { FolderLock } from './lock.js';
+import { manyAtOnce } from './many.js';
 import { Offices } from './offices.js';
 import { Patrons } from './patrons.js';
 import type { RoomEars, RoomSettings } from './settings.js';
@@ -37,6 +38,7 @@ import { Yours } from './yours.js';
 
 const REFILL_EVERY = 4 * 3_600_000;
 const TABLES_MAX = 1000;
+const RESUMED_AT_ONCE = 32;
 const HOSTED_MAX = 30;
 /** A practice table that was offered is kept for whoever asked, this many milliseconds. */
 const OFFERED_FOR = 10_000;
@@ -140,7 +142,10 @@ export class Room {
     };
     const inForce = await HousesInForce.load({ store, now, offices, user: settings.user, trouble, weigh: world.weigh });
     room = new Room(settings, store, patrons, world, pulse, heads, folder.lock, offices, clubs, inForce, keeper);
-    await heads.take();
+    // Whoever takes a room over has looked its record over before; how far it has got meanwhile is followed while people play.
+    const head = heads.take();
+    if (keeper === null) await head;
+    else void head.catch((error) => trouble('record', error));
     heads.start((error) => trouble('record', error));
     const houses = await inForce.explained(settings.houses ?? []);
     room.houses = postedHouses(); // one that is not explained is not posted
@@ -186,19 +191,25 @@ export class Room {
   listen(ears: RoomEars): void {
     this.ears = ears;
   }
+  /** Many at a time: each waits for the store, hardly for the processor. */
   private async resume(): Promise<void> {
-    for (const { stream } of await this.store.streams('table-')) {
-      const id = stream.slice('table-'.length);
-      try {
-        const table = await TableActor.resume(this.world, id);
-        if (table?.opened.practice && !table.accounts.purse) await this.closeForGood(id);
-        else if (table) this.tables.set(id, table);
-      } catch (error) {
-        // One table that cannot go on must not keep the others from playing.
-        this.settings.onTrouble?.(id, error);
-        if (error instanceof OtherEdition) await this.closeForGood(id);
-      }
+    const streams = await this.store.streams('table-');
+    const found = await manyAtOnce(streams, RESUMED_AT_ONCE, ({ stream }) =>
+      this.resumed(stream.slice('table-'.length)),
+    );
+    for (const table of found) if (table) this.tables.set(table.id, table);
+  }
+  private async resumed(id: string): Promise<TableActor | null> {
+    try {
+      const table = await TableActor.resume(this.world, id);
+      if (!table?.opened.practice || table.accounts.purse) return table;
+      await this.closeForGood(id);
+    } catch (error) {
+      // One table that cannot go on must not keep the others from playing.
+      this.settings.onTrouble?.(id, error);
+      if (error instanceof OtherEdition) await this.closeForGood(id);
     }
+    return null;
   }
   /** Pays everybody out. If even that fails, the chips stay on the felt, on record. */
   private async closeForGood(id: string): Promise<void> {
