@@ -14,6 +14,7 @@ import {
   TableActor,
   thinkHere,
   type World,
+  watchedBy,
 } from '@baraja/room';
 import type { Chance } from './chance.js';
 import { Machine } from './machine.js';
@@ -180,9 +181,9 @@ class Guest implements Hearer {
     const { patron } = this.me;
     if (frame.t === 'watch') {
       const before = this.watching.get(table.id);
-      const byDifference = frame.by === 'difference';
+      const asked = watchedBy(frame);
       const eyes = this.ground.planted === 'card-shown' ? this.ground.neighbourOf(table, patron) : patron;
-      this.watching.set(table.id, table.watch({ patron: eyes, byDifference, send: (f) => this.send(f) }, frame.seen));
+      this.watching.set(table.id, table.watch({ patron: eyes, ...asked, send: (f) => this.send(f) }, frame.seen));
       before?.();
     } else if (frame.t === 'vow') table.shuffler.vow(patron, frame.vow);
     else if (frame.t === 'part') {
