@@ -10,9 +10,11 @@ import {
   Keeper,
   type Minds,
   makeSecret,
+  PROTOCOL,
   type ServerFrame,
   TableActor,
   thinkHere,
+  WIRE,
   type World,
   watchedBy,
 } from '@baraja/room';
@@ -129,7 +131,10 @@ export class Server implements Listener {
   accept(patron: string, end: ServerEnd): Hearer | null {
     if (!this.isOpen) return null;
     this.ends.add(end);
-    return new Guest(this, { patron, name: patron.toUpperCase() }, end, this.ground, () => this.ends.delete(end));
+    const me = { patron, name: patron.toUpperCase() };
+    const guest = new Guest(this, me, end, this.ground, () => this.ends.delete(end));
+    guest.hello();
+    return guest;
   }
 }
 
@@ -149,6 +154,10 @@ class Guest implements Hearer {
     private readonly gone: () => void,
   ) {}
 
+  hello(): void {
+    const { patron: id, name } = this.me;
+    this.send({ t: 'hello', you: { id, name, guest: false, balance: 0 }, version: '', protocol: PROTOCOL, wire: WIRE });
+  }
   heard(text: string): void {
     const read = clientFrame.safeParse(JSON.parse(text));
     if (!read.success) throw new Error(`a client of ours said what nobody understands: ${text}`);
