@@ -11,7 +11,7 @@ import { prefs } from './prefs.svelte.js';
 import { hrefOf, type Route, readRoute, sentTo } from './route.js';
 import { playSound } from './sound.js';
 import { type Surroundings, TableModel } from './table.svelte.js';
-import type { Lobby, OfficeNews, PROTOCOL, ServerFrame, Sign, You, YourTable } from './wire.js';
+import type { HeardFrame, Lobby, OfficeNews, PROTOCOL, ServerFrame, Sign, You, YourTable } from './wire.js';
 
 /** Which frames this page speaks. */
 const SPOKEN: typeof PROTOCOL = 1;
@@ -262,7 +262,7 @@ class App {
     const now = kept.map((table) => changed.get(table.id) ?? table);
     this.lobby = { ...this.lobby, tables: [...now, ...tables.filter(({ id }) => !known.has(id))] };
   }
-  private heard(frame: ServerFrame): void {
+  private heard(frame: HeardFrame): void {
     this.parts.heard(frame);
     switch (frame.t) {
       case 'hello':

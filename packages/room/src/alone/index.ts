@@ -19,6 +19,7 @@ import { plainName } from '../table/called.js';
 import { Hands } from '../table/hands.js';
 import { hear } from '../table/hearing.js';
 import { thinkHere } from '../table/minds.js';
+import { watchedBy } from '../table/pieces.js';
 import type { Asker, World } from '../table/world.js';
 import { ForgetfulStore } from './store.js';
 
@@ -87,10 +88,10 @@ export class OwnTables {
     else if (frame.t === 'react') table.react(this.me.patron, frame.line, frame.sign);
     else this.send(await hear(table, this.me, frame));
   }
-  private watch(table: TableActor, { by, seen }: Extract<ClientFrame, { t: 'watch' }>): void {
+  private watch(table: TableActor, frame: Extract<ClientFrame, { t: 'watch' }>): void {
     const { patron } = this.me;
     const before = this.leave.get(table.id);
-    this.leave.set(table.id, table.watch({ patron, byDifference: by === 'difference', send: this.send }, seen));
+    this.leave.set(table.id, table.watch({ patron, ...watchedBy(frame), send: this.send }, frame.seen));
     before?.();
   }
   private unwatch(id: string): void {

@@ -30,6 +30,7 @@ export { CalledOff, type Minds, type Thought, thinkHere } from './minds.js';
 export { setAside } from './money.js';
 export { apartFrom, cleanName, isReserved, lookAlike, looksOf, NAME_MAX } from './names.js';
 export { type AskSeen, type Observer, observers } from './observer.js';
+export { watchedBy } from './pieces.js';
 export { mixed, openPledge, type Pledged, PledgeReader } from './pledges.js';
 export { asItStands } from './practice.js';
 export { PURSE } from './purse.js';
