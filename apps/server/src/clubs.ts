@@ -104,7 +104,7 @@ export function clubRoutes(app: FastifyInstance, { room, enter }: Deps): void {
     const wanted = { house, game, ...(stake ? { stake } : {}) };
     const rules = openTable(wanted);
     if (!isOpened(rules)) return rules as object;
-    if (rules.fee.kind !== 'none') return clubRefuse('house-fee', rules.cites.feeTiming);
+    if (rules.fee.kind !== 'none') return { ...clubRefuse('house-fee'), rule: rules.cites.feeTiming };
     if (!(await room.mayHost(you.id))) return { refused: 'too-many-tables' };
     const table = await room.privateTable(you.id, wanted, { bots: 0, club: club.id, ...(name ? { name } : {}) });
     if ('refused' in table) return table;

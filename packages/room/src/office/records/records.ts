@@ -59,7 +59,7 @@ export class Records {
     const [stored] = await this.deps.store.read(`table-${table}`, at, 1);
     const e = stored?.body as StoredTableEvent | undefined;
     if (e?.type !== 'Played' || e.event.type !== 'IncidentCalled') return null;
-    const { incident } = e.event.note as { incident: string };
+    const { incident } = e.event.note;
     return { table, at, round: e.round, incident, by: personOf(e)?.id ?? null };
   }
   /** The house's own tables, open and closed: the newest first. */
