@@ -2,4 +2,4 @@
 export type { DayStatement } from './day.js';
 export { Records } from './records.js';
 export { type Cell, type Column, narrowed, REPORTS, type Report, type ReportName } from './report.js';
-export type { IncidentLine } from './staff.js';
+export type { Gain, IncidentLine } from './incidents.js';
