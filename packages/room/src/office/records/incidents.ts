@@ -33,7 +33,7 @@ export interface IncidentLine {
   /** Where it stands, so that it can be judged; null for what the rules desk logged. */
   readonly ruled: { readonly table: string; readonly at: number } | null;
 }
-const UNJUDGED = { verdict: null, judge: null, clause: null, grounds: null } as const;
+const UNJUDGED = { verdict: null, judge: null, clause: null, grounds: null, money: null } as const;
 export const INCIDENTS = {
   at: 'time',
   table: 'text',
@@ -93,6 +93,7 @@ class Called {
   readonly lines: IncidentLine[] = [];
   private readonly dealt = new Dealt();
   /** The step the hand is at; how many of its events stand, and which lines are of rulings in it, each with how many stood before. */
+  private table = '';
   private state: string | null = null;
   private played = 0;
   private inHand: { readonly line: number; readonly stand: number }[] = [];
@@ -105,6 +106,7 @@ class Called {
     const { table, at, e } = moment;
     this.dealt.follow(moment);
     if (e.type === 'RoundOpened') [this.played, this.inHand] = [0, []];
+    if (table.id !== this.table) [this.table, this.state] = [table.id, null];
     if (e.type === 'ActTakenBack') this.takenBack(e.stand);
     if (this.ruling && (e.type !== 'Played' || this.ruling.table !== table.id || this.ruling.at !== at))
       this.ruling = null;
@@ -143,7 +145,8 @@ class Called {
     this.ruling = { table: table.id, at, gains: new Map() };
   }
   /** What follows the call is what was done about it: the first of it names the remedy, all of it moves the money. */
-  private done({ gains }: NonNullable<Called['ruling']>, { type, rule = null, chips = [] }: Played['event']): void {
+  private done({ gains }: NonNullable<Called['ruling']>, event: Played['event']): void {
+    const { type, rule = null, chips = [] } = event;
     const add = (place: string, amount: number): void => {
       if (place.startsWith(STACK)) gains.set(seatOf(place), (gains.get(seatOf(place)) ?? 0) + amount);
     };

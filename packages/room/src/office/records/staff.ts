@@ -63,8 +63,10 @@ const lineOf = (at: number, e: Acted, table?: string): ActLine => ({
   after: shown(changeOf(e).after),
   reason: e.reason ?? e.by?.reason ?? null,
 });
-const ownLine = (at: number, { type: act, name: person = '', role = '' }: Acted): ActLine => ({
-  ...{ at, person, role, act, about: '', before: null, after: null, reason: null },
+const ownLine = (at: number, e: Acted): ActLine => ({
+  ...{ at, person: e.name ?? '', role: e.role ?? '', act: e.type, about: '', reason: null },
+  before: shown(changeOf(e).before),
+  after: shown(changeOf(e).after),
 });
 /** Every act of staff, in the office's journal, in what is kept of the staff, and at the tables. */
 export async function actsDone(
