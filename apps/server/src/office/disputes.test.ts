@@ -114,6 +114,7 @@ test('a decision needs a clause, those who were dealt in, and money that is ther
 describe('at a table of the house', () => {
   const reason = 'it was said at the desk';
   let [at, ruled]: [string, NonNullable<IncidentLine['ruled']>] = ['', { table: '', at: 0 }];
+  let foreseen: readonly { readonly seat: number; readonly amount: number }[] = [];
   const incident = async () => (await flo!.json<{ incidents: IncidentLine[] }>(office('/incidents'))).incidents[0]!;
   beforeAll(async () => {
     const two = [pia!, rod!];
@@ -124,11 +125,23 @@ describe('at a table of the house', () => {
     const actor = running.room.tables.get(at)!;
     while (actor.state.live === null) await pia!.next('update');
     const simple = (await flo!.watch(at)).round!.floor!.options.find((o) => !o.cards && !o.seats && !o.amount)!;
+    const asked = { type: 'rule', incident: simple.type, confirm: false } as const;
+    const answer = await flo!.ask(at, asked);
+    foreseen = answer.t === 'ruling' ? answer.ruling.money : [];
     const done = { incident: simple.type, confirm: true, reason: 'seen by the dealer' };
     expect(await flo!.ask(at, { type: 'rule', ...done })).toMatchObject({ t: 'ack' });
     ruled = (await incident()).ruled!;
   });
 
+  test('what it moved is on record as it was shown before it was confirmed', async () => {
+    const names = await Promise.all(
+      [pia!, rod!].map(async (one) => (await one.json<{ name: string }>('/api/me')).name),
+    );
+    const { money, rule } = await incident();
+    expect(rule).not.toBeNull();
+    expect(money!.length, 'the pot was put back').toBeGreaterThan(0);
+    expect(money).toEqual(foreseen.map(({ seat, amount }) => ({ seat, name: names[seat - 1], amount })));
+  });
   test('a ruling is confirmed by somebody else, or overruled by a clause; the last word stands, all are on record', async () => {
     const judge = (by: Client, body: object) =>
       refused(by.http(office('/incidents/judge'), { ...ruled, verdict: 'confirmed', reason, ...body }));
@@ -149,7 +162,7 @@ describe('at a table of the house', () => {
     };
     expect((await report('incidents')).at(-1)).toMatchObject(said);
     expect((await report('events')).filter(({ act }) => act === 'RulingJudged')).toMatchObject([
-      { before: null, after: 'confirmed', person: name },
+      { before: '', after: 'confirmed', person: name },
       { before: 'confirmed', after: 'overruled', person: name, reason },
     ]);
   });

@@ -171,6 +171,8 @@ export const ROOM_FACTS = {
   /** Between two hands the table went over to another edition of its book. */
   EditionChanged: fact({
     edition: hex,
+    /** The one it had; none is known of tables of earlier programs. */
+    before: optional(hex),
     /** Of the rules it is played by from now on. */
     hash: hex,
     /** Whose word it was; null where nobody holds the floor, and it goes over by itself. */
@@ -180,7 +182,7 @@ export const ROOM_FACTS = {
   /** Those who sit there were told of another edition, which the law lets hold only after a while: from when on. */
   EditionOffered: fact({ edition: hex, from: count }),
   /** The floor's word on it: to be taken up as soon as it may hold, or not. */
-  EditionAnswered: fact({ edition: hex, take: flag, by: editionWord }),
+  EditionAnswered: fact({ edition: hex, before: optional(hex), take: flag, by: editionWord }),
   /** The house has gone back to the edition the table has: nothing is on offer any more. */
   EditionWithdrawn: fact({ edition: hex }),
   /** No hand is dealt after this one, until it goes on. */

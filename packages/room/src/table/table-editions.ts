@@ -103,6 +103,7 @@ export class TableEditions {
       hash: rules.hash,
       by: null,
       why: 'first-kept',
+      ...had(edition),
     } as const;
     await this.table.note([change]);
   }
@@ -168,7 +169,8 @@ export class TableEditions {
     const { offer, table } = this;
     if (offer === null) return roomRefuse('no-edition');
     if (take && offer.weighed === 'unexplained') return roomRefuse('edition-unexplained');
-    const failed = await table.note([{ type: 'EditionAnswered', edition: offer.edition.id, take, by }], id);
+    const answered = { type: 'EditionAnswered', edition: offer.edition.id, ...had(this.own), take, by } as const;
+    const failed = await table.note([answered], id);
     if (failed) return failed;
     table.showAll();
     await this.take();
@@ -186,8 +188,8 @@ export class TableEditions {
     if (rules === null || furthest > rules.seats.max) return;
     const { edition } = offer;
     const by = this.word?.by ?? null;
-    const change = { type: 'EditionChanged', edition: edition.id, hash: rules.hash, by, why: 'new-edition' } as const;
-    if ((await table.note([change])) === null) this.offer = null;
+    const change = { type: 'EditionChanged', edition: edition.id, ...had(this.own), hash: rules.hash, by } as const;
+    if ((await table.note([{ ...change, why: 'new-edition' }])) === null) this.offer = null;
     table.showAll();
   }
   /** The edition that is on offer. */
@@ -203,3 +205,6 @@ export class TableEditions {
     return { put, changes, from, taken, weighed };
   }
 }
+/** The edition a table had, as far as it is known. */
+const had = (edition: string | undefined): { readonly before?: string } =>
+  edition === undefined ? {} : { before: edition };

@@ -5,7 +5,7 @@ import type { ToldEvent } from '../../table/index.js';
 import type { HouseTables, TableMoment } from './tables.js';
 
 /** Who is in the hand that runs, by seat; of one table after the other. */
-class Dealt {
+export class Dealt {
   private table = '';
   private seats = new Map<number, { readonly id: string; readonly name: string }>();
 
