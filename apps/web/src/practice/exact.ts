@@ -1,8 +1,14 @@
 // What is known exactly of a choice, or nearly: one's share of a pot against hands nobody has seen, and at the banked games what best
-// play is (best.ts). Null where nothing is counted, or the table is played by other rules than its house's usual ones.
-import { type AnswerTo, fromFigure, type OddsQuestion, type SeatQuestion, toNumber } from '@baraja/odds';
-import { type GameId, isOpened, openTable } from 'baraja/books';
-import { isPokerGame, playsOf } from '../lab/shelf.js';
+// play is (best.ts). All by the rules of the table, which may be of an edition that is no longer in force. Null where nothing is counted.
+import {
+  type AnswerTo,
+  fromFigure,
+  isPoker,
+  type OddsQuestion,
+  type PokerRules,
+  type SeatQuestion,
+  toNumber,
+} from '@baraja/odds';
 import { labPool } from '../lab/threads.js';
 import { type DrawnFelt, facesIn, potTotal } from '../lib/felt.js';
 import type { ActName, TableView } from '../lib/wire.js';
@@ -40,43 +46,30 @@ const SAMPLES = 100_000;
 const SEED = 1;
 
 export async function exactly(spot: Spot, ask: Ask = (question) => labPool().ask(question)): Promise<Exact | null> {
-  const { view, felt } = spot;
-  const { round, rules, you } = view;
-  if (!round || you.seat === null || !isUsual(view)) return null;
-  const game = rules.gameId as GameId;
-  if (isPokerGame(game)) {
-    const own = facesIn(felt, `hand:${you.seat}`);
-    return own.length === 0 ? null : shareOf(view, felt, own, ask);
-  }
-  switch (playsOf(game)) {
+  const { round, rules, you } = spot.view;
+  if (!round || you.seat === null) return null;
+  const { game } = rules;
+  if (isPoker(game)) return shareOf(spot, game, ask);
+  switch (game.family) {
     case 'twenty-one':
-      return twentyOne(spot, ask);
+      return twentyOne(spot, game, ask);
     case 'spanish-poker':
-      return spanish(spot, ask);
+      return spanish(spot, game, ask);
     case 'pai-gow':
-      return paiGow(spot, ask);
+      return paiGow(spot, game, ask);
     default:
       return null;
   }
 }
-/** Opened as its house opens it: switches that were thrown have other charts. */
-function isUsual({ rules }: TableView): boolean {
-  const usual = openTable({ house: rules.house, game: rules.gameId, stake: rules.stake });
-  return isOpened(usual) && JSON.stringify(usual.game) === JSON.stringify(rules.game);
-}
 
-async function shareOf(
-  { rules, round, you }: TableView,
-  felt: DrawnFelt,
-  own: readonly string[],
-  ask: Ask,
-): Promise<Exact | null> {
+async function shareOf({ view: { round, you }, felt }: Spot, rules: PokerRules, ask: Ask): Promise<Exact | null> {
+  const own = facesIn(felt, `hand:${you.seat}`);
   const call = round!.menu.find(({ type }) => type === 'call');
   const others = round!.seats.filter((seat) => seat !== you.seat && (felt.zones[`hand:${seat}`] ?? []).length > 0);
-  if (others.length === 0 || !round!.menu.some(({ type }) => type === 'fold')) return null;
+  if (own.length === 0 || others.length === 0 || !round!.menu.some(({ type }) => type === 'fold')) return null;
   const price = call?.cost ?? 0;
   const question: SeatQuestion = {
-    ...{ kind: 'seat', house: rules.house, game: rules.gameId, switches: {}, dead: '', price, pot: potTotal(felt) },
+    ...{ kind: 'seat', rules, dead: '', price, pot: potTotal(felt) },
     ...{ samples: SAMPLES, seed: SEED, hole: own.join(' '), board: facesIn(felt, 'board').join(' ') },
     against: others.map((seat) => facesIn(felt, `hand:${seat}`).join(' ')),
   };

@@ -129,11 +129,37 @@ test('at Pai-Gow every way to set the seven is tried, and the house way said whe
   );
   expect(await counted(spot(gameOf('pai-gow'), { 'hand:1': 'As Ah Kd 9c 7h 4s 2d' }, ['house-way']))).toBeNull();
 });
-test('a table that was opened by other switches has no chart of its own here', async () => {
-  const at = spot(gameOf('twenty-one'), { 'hand:1': 'Th 6c 5d', 'bank-hand': '6d xx' }, ['hit', 'stand']);
-  const other = { ...at.view.rules, game: { ...at.view.rules.game, other: true } };
-  expect(await counted({ ...at, view: { ...at.view, rules: other as never } })).toBeNull();
+/** The same spot at a table whose edition nobody has any more: its house is gone, and it goes by rules of its own. */
+function gone(at: ReturnType<typeof spot>, otherwise: object): ReturnType<typeof spot> {
+  const rules = { ...at.view.rules, house: 'gone', gameId: 'gone-game', game: { ...at.view.rules.game, ...otherwise } };
+  return { ...at, view: { ...at.view, rules: rules as never } };
+}
+test('a table of another edition is counted by its own rules, whatever became of its house', async () => {
+  const acts = ['hit', 'stand', 'surrender'];
+  const at21 = spot(gameOf('twenty-one'), { 'hand:1': 'Th 2c 4d', 'bank-hand': 'Td xx' }, acts);
+  const worthOf = async (one: ReturnType<typeof spot>, wanted: string) => {
+    const found = await counted(one);
+    return found?.kind === 'worths' ? found.worths.find(({ act }) => act === wanted)?.worth : null;
+  };
+  expect(await worthOf(gone(at21, { surrender: 'any-time' }), 'surrender')).toBeCloseTo(-0.5, 1);
+  expect(await worthOf(gone(at21, { surrender: 'never' }), 'surrender')).toBeUndefined();
+
+  const span = spot(gameOf('spanish-poker'), { 'hand:1': 'Kc Kd 4h 5s 7c' }, ['raise', 'fold']);
+  const { antePays } = span.view.rules.game as unknown as { antePays: { pair: number } };
+  const more = gone(span, { antePays: { ...antePays, pair: antePays.pair + 1 } });
+  expect(await worthOf(more, 'raise')).toBeGreaterThan((await worthOf(span, 'raise'))!);
+  expect(await counted(gone(span, { natural: true }))).toBeNull();
+
+  // A flush that nobody beats has all of the pot; where half of it is for the low, somebody may have that.
+  const hold = games.find(({ id, family }) => family === 'community' && id.endsWith('hold'))!.id as GameId;
+  const lying = { 'hand:1': 'As Ks', 'hand:2': 'xx xx', board: 'Qs Js 2s 3c 4c' };
+  const at = spot(hold, lying, ['fold', 'call', 'raise'], 600);
+  const [today, then] = [await counted(at), await counted(gone(at, { low: LOW }))];
+  if (today?.kind !== 'share' || then?.kind !== 'share') throw new Error('no share');
+  expect(then.share).toBeLessThan(today.share);
 });
+/** Half of the pot for eight or better. */
+const LOW = { qualifier: 8, straightsAndFlushes: 'ignored', use: 'any' };
 
 test('a standing answer about cards that come by: each, those that meld, or none; never about one’s own draw', () => {
   const menu = (...types: string[]) => types.map((type) => option(type as 'pass', { rule: 'X-1' }));
