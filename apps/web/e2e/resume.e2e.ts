@@ -83,7 +83,9 @@ test('a line that is cut for a moment is not missed: nothing says so, and what i
   const acts = async () => (await omar.log()).filter((line) => /^Nora (checks|calls|goes)/.test(line)).length;
   const had = await acts();
   const was = ways();
-  await nora.page.evaluate(() => Object.assign((window as unknown as { seen: object }).seen, { at: performance.now() }));
+  await nora.page.evaluate(() =>
+    Object.assign((window as unknown as { seen: object }).seen, { at: performance.now() }),
+  );
   await cut();
   mend();
   expect(await nora.seen()).toEqual(before);

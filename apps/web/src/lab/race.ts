@@ -14,6 +14,7 @@ const ALONE: ReadonlySet<OddsQuestion['kind']> = new Set([
   'seat',
   'twenty-one-hand',
   'pai-gow-hand',
+  'push-nine-hand',
   'push-nine',
   'fees',
 ]);

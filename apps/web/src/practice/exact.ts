@@ -1,12 +1,21 @@
 // What is known exactly of a choice, or nearly: one's share of a pot against hands nobody has seen, and at the banked games what best
-// play is (best.ts). Null where nothing is counted, or the table is played by other rules than its house's usual ones.
-import { type AnswerTo, fromFigure, type OddsQuestion, type SeatQuestion, toNumber } from '@baraja/odds';
+// play is (best.ts), at the rummies what is of use (useful.ts). Null where nothing is counted, or the table is played by other rules than
+// its house's usual ones.
+import {
+  type AnswerTo,
+  fromFigure,
+  type OddsQuestion,
+  type PushNineHandQuestion,
+  type SeatQuestion,
+  toNumber,
+} from '@baraja/odds';
 import { type GameId, isOpened, openTable } from 'baraja/books';
 import { isPokerGame, playsOf } from '../lab/shelf.js';
 import { labPool } from '../lab/threads.js';
 import { type DrawnFelt, facesIn, potTotal } from '../lib/felt.js';
 import type { ActName, TableView } from '../lib/wire.js';
 import { paiGow, spanish, twentyOne } from './best.js';
+import { useful } from './useful.js';
 
 export type Exact =
   | {
@@ -28,6 +37,14 @@ export type Exact =
       /** Null where it is the same. */
       readonly houseWay: { readonly front: readonly string[]; readonly worth: number } | null;
       readonly hands: number;
+    }
+  /** At a rummy: how many of the cards left unseen would go down as all lies, with the open card down, and after each that may be thrown. */
+  | {
+      readonly kind: 'useful';
+      readonly useful: number;
+      readonly left: number;
+      readonly used: number | null;
+      readonly thrown: readonly { readonly face: string; readonly useful: number }[];
     };
 
 export interface Spot {
@@ -42,7 +59,10 @@ const SEED = 1;
 export async function exactly(spot: Spot, ask: Ask = (question) => labPool().ask(question)): Promise<Exact | null> {
   const { view, felt } = spot;
   const { round, rules, you } = view;
-  if (!round || you.seat === null || !isUsual(view)) return null;
+  if (!round || you.seat === null) return null;
+  // Counted by the table's own rules, whatever was switched.
+  if (rules.game.family === 'rummy') return useful(spot);
+  if (!isUsual(view)) return null;
   const game = rules.gameId as GameId;
   if (isPokerGame(game)) {
     const own = facesIn(felt, `hand:${you.seat}`);
@@ -55,6 +75,8 @@ export async function exactly(spot: Spot, ask: Ask = (question) => labPool().ask
       return spanish(spot, ask);
     case 'pai-gow':
       return paiGow(spot, ask);
+    case 'push-nine':
+      return pushNine(spot, ask);
     default:
       return null;
   }
@@ -65,16 +87,18 @@ function isUsual({ rules }: TableView): boolean {
   return isOpened(usual) && JSON.stringify(usual.game) === JSON.stringify(rules.game);
 }
 
-async function shareOf(
-  { rules, round, you }: TableView,
-  felt: DrawnFelt,
-  own: readonly string[],
-  ask: Ask,
-): Promise<Exact | null> {
-  const call = round!.menu.find(({ type }) => type === 'call');
+/** Who else holds cards, where one may fold; null where there is nothing to count. */
+function othersIn({ round, you }: TableView, felt: DrawnFelt): readonly number[] | null {
   const others = round!.seats.filter((seat) => seat !== you.seat && (felt.zones[`hand:${seat}`] ?? []).length > 0);
-  if (others.length === 0 || !round!.menu.some(({ type }) => type === 'fold')) return null;
-  const price = call?.cost ?? 0;
+  return others.length > 0 && round!.menu.some(({ type }) => type === 'fold') ? others : null;
+}
+const priceIn = ({ round }: TableView): number => round!.menu.find(({ type }) => type === 'call')?.cost ?? 0;
+
+async function shareOf(view: TableView, felt: DrawnFelt, own: readonly string[], ask: Ask): Promise<Exact | null> {
+  const { rules } = view;
+  const others = othersIn(view, felt);
+  if (others === null) return null;
+  const price = priceIn(view);
   const question: SeatQuestion = {
     ...{ kind: 'seat', house: rules.house, game: rules.gameId, switches: {}, dead: '', price, pot: potTotal(felt) },
     ...{ samples: SAMPLES, seed: SEED, hole: own.join(' '), board: facesIn(felt, 'board').join(' ') },
@@ -85,4 +109,18 @@ async function shareOf(
   const error = method === 'sampled' ? standardError : 0;
   const needed = needs === null || price === 0 ? null : toNumber(fromFigure(needs));
   return { kind: 'share', share: toNumber(fromFigure(share)), against: others.length, needs: needed, error };
+}
+/** Nobody draws at Push-Nine: three cards are worth what they are against those nobody has seen. */
+async function pushNine({ view, felt }: Spot, ask: Ask): Promise<Exact | null> {
+  const own = facesIn(felt, `hand:${view.you.seat}`);
+  const others = othersIn(view, felt);
+  if (others === null || own.length !== 3) return null;
+  const game = view.rules.gameId as GameId;
+  const question: PushNineHandQuestion = {
+    ...{ kind: 'push-nine-hand', game, cards: own.join(' '), others: others.length, deals: SAMPLES, seed: SEED },
+  };
+  const { share, standardError } = await ask(question);
+  const price = priceIn(view);
+  const needs = price === 0 ? null : price / (potTotal(felt) + price);
+  return { kind: 'share', share, against: others.length, needs, error: standardError ?? 0 };
 }

@@ -32,6 +32,7 @@ import {
   type PushNineAnswer,
   type PushNineQuestion,
 } from './others.js';
+import { answerPushNineHand, type PushNineHandAnswer, type PushNineHandQuestion } from './push-nine-hand.js';
 import { answerSpanish, type SpanishAnswer, type SpanishQuestion } from './spanish.js';
 import { answerTwentyOne, type TwentyOneAnswer, type TwentyOneQuestion } from './twenty-one.js';
 
@@ -46,6 +47,7 @@ interface Pairs {
   readonly seat: readonly [SeatQuestion, SeatAnswer];
   readonly 'twenty-one-hand': readonly [TwentyOneHandQuestion, TwentyOneHandAnswer];
   readonly 'pai-gow-hand': readonly [PaiGowHandQuestion, PaiGowHandAnswer];
+  readonly 'push-nine-hand': readonly [PushNineHandQuestion, PushNineHandAnswer];
 }
 export type OddsQuestion = Pairs[keyof Pairs][0];
 export type OddsAnswer = Pairs[keyof Pairs][1];
@@ -81,6 +83,8 @@ function answerAny(question: OddsQuestion, onProgress: (done: number) => void): 
       return answerTwentyOneHand(question);
     case 'pai-gow-hand':
       return answerPaiGowHand(question);
+    case 'push-nine-hand':
+      return answerPushNineHand(question);
   }
 }
 
@@ -101,6 +105,7 @@ function bookHash(question: OddsQuestion): string {
     case 'pai-gow':
     case 'pai-gow-hand':
     case 'push-nine':
+    case 'push-nine-hand':
       return hashOf(question.game);
     case 'equity':
     case 'seat': {

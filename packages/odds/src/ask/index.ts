@@ -32,5 +32,6 @@ export {
   type Thread,
   type Told,
 } from './pool.js';
+export type { PushNineHandAnswer, PushNineHandQuestion } from './push-nine-hand.js';
 export type { PlayFigures, SideBetFigures, SpanishAnswer, SpanishQuestion } from './spanish.js';
 export type { HandFigures, TwentyOneAnswer, TwentyOneGame, TwentyOneQuestion } from './twenty-one.js';
