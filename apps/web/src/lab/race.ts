@@ -15,6 +15,7 @@ const ALONE: ReadonlySet<OddsQuestion['kind']> = new Set([
   'spanish-hand',
   'twenty-one-hand',
   'pai-gow-hand',
+  'push-nine-hand',
   'push-nine',
   'fees',
 ]);

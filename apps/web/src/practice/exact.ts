@@ -1,11 +1,13 @@
 // What is known exactly of a choice, or nearly: one's share of a pot against hands nobody has seen, and at the banked games what best
-// play is (best.ts). All by the rules of the table, which may be of an edition that is no longer in force. Null where nothing is counted.
+// play is (best.ts), at the rummies what is of use (useful.ts). All by the rules of the table, which may be of an edition that is no longer in
+// force. Null where nothing is counted.
 import {
   type AnswerTo,
   fromFigure,
   isPoker,
   type OddsQuestion,
   type PokerRules,
+  type PushNineHandQuestion,
   type SeatQuestion,
   toNumber,
 } from '@baraja/odds';
@@ -13,6 +15,7 @@ import { labPool } from '../lab/threads.js';
 import { type DrawnFelt, facesIn, potTotal } from '../lib/felt.js';
 import type { ActName, TableView } from '../lib/wire.js';
 import { paiGow, spanish, twentyOne } from './best.js';
+import { useful } from './useful.js';
 
 export type Exact =
   | {
@@ -34,6 +37,14 @@ export type Exact =
       /** Null where it is the same. */
       readonly houseWay: { readonly front: readonly string[]; readonly worth: number } | null;
       readonly hands: number;
+    }
+  /** At a rummy: how many of the cards left unseen would go down as all lies, with the open card down, and after each that may be thrown. */
+  | {
+      readonly kind: 'useful';
+      readonly useful: number;
+      readonly left: number;
+      readonly used: number | null;
+      readonly thrown: readonly { readonly face: string; readonly useful: number }[];
     };
 
 export interface Spot {
@@ -49,6 +60,7 @@ export async function exactly(spot: Spot, ask: Ask = (question) => labPool().ask
   const { round, rules, you } = spot.view;
   if (!round || you.seat === null) return null;
   const { game } = rules;
+  if (game.family === 'push-nine') return pushNine(spot, ask);
   if (isPoker(game)) return shareOf(spot, game, ask);
   switch (game.family) {
     case 'twenty-one':
@@ -57,17 +69,26 @@ export async function exactly(spot: Spot, ask: Ask = (question) => labPool().ask
       return spanish(spot, game, ask);
     case 'pai-gow':
       return paiGow(spot, game, ask);
+    case 'rummy':
+      return useful(spot);
     default:
       return null;
   }
 }
 
-async function shareOf({ view: { round, you }, felt }: Spot, rules: PokerRules, ask: Ask): Promise<Exact | null> {
-  const own = facesIn(felt, `hand:${you.seat}`);
-  const call = round!.menu.find(({ type }) => type === 'call');
+/** Who else holds cards, where one may fold; null where there is nothing to count. */
+function othersIn({ view: { round, you }, felt }: Spot): readonly number[] | null {
   const others = round!.seats.filter((seat) => seat !== you.seat && (felt.zones[`hand:${seat}`] ?? []).length > 0);
-  if (own.length === 0 || others.length === 0 || !round!.menu.some(({ type }) => type === 'fold')) return null;
-  const price = call?.cost ?? 0;
+  return others.length > 0 && round!.menu.some(({ type }) => type === 'fold') ? others : null;
+}
+const priceIn = ({ view: { round } }: Spot): number => round!.menu.find(({ type }) => type === 'call')?.cost ?? 0;
+
+async function shareOf(spot: Spot, rules: PokerRules, ask: Ask): Promise<Exact | null> {
+  const { view, felt } = spot;
+  const own = facesIn(felt, `hand:${view.you.seat}`);
+  const others = othersIn(spot);
+  if (own.length === 0 || others === null) return null;
+  const price = priceIn(spot);
   const question: SeatQuestion = {
     ...{ kind: 'seat', rules, dead: '', price, pot: potTotal(felt) },
     ...{ samples: SAMPLES, seed: SEED, hole: own.join(' '), board: facesIn(felt, 'board').join(' ') },
@@ -78,4 +99,18 @@ async function shareOf({ view: { round, you }, felt }: Spot, rules: PokerRules, 
   const error = method === 'sampled' ? standardError : 0;
   const needed = needs === null || price === 0 ? null : toNumber(fromFigure(needs));
   return { kind: 'share', share: toNumber(fromFigure(share)), against: others.length, needs: needed, error };
+}
+/** Nobody draws at Push-Nine: three cards are worth what they are against those nobody has seen. */
+async function pushNine(spot: Spot, ask: Ask): Promise<Exact | null> {
+  const { view, felt } = spot;
+  const own = facesIn(felt, `hand:${view.you.seat}`);
+  const others = othersIn(spot);
+  if (others === null || own.length !== 3) return null;
+  const question: PushNineHandQuestion = {
+    ...{ kind: 'push-nine-hand', game: null, cards: own.join(' '), others: others.length, deals: SAMPLES, seed: SEED },
+  };
+  const { share, standardError } = await ask(question);
+  const price = priceIn(spot);
+  const needs = price === 0 ? null : price / (potTotal(felt) + price);
+  return { kind: 'share', share, against: others.length, needs, error: standardError ?? 0 };
 }

@@ -32,6 +32,7 @@ import {
   type PushNineAnswer,
   type PushNineQuestion,
 } from './others.js';
+import { answerPushNineHand, type PushNineHandAnswer, type PushNineHandQuestion } from './push-nine-hand.js';
 import {
   answerSpanish,
   answerSpanishHand,
@@ -54,6 +55,7 @@ interface Pairs {
   readonly 'spanish-hand': readonly [SpanishHandQuestion, SpanishHandAnswer];
   readonly 'twenty-one-hand': readonly [TwentyOneHandQuestion, TwentyOneHandAnswer];
   readonly 'pai-gow-hand': readonly [PaiGowHandQuestion, PaiGowHandAnswer];
+  readonly 'push-nine-hand': readonly [PushNineHandQuestion, PushNineHandAnswer];
 }
 export type OddsQuestion = Pairs[keyof Pairs][0];
 export type OddsAnswer = Pairs[keyof Pairs][1];
@@ -91,6 +93,8 @@ function answerAny(question: OddsQuestion, onProgress: (done: number) => void): 
       return answerTwentyOneHand(question);
     case 'pai-gow-hand':
       return answerPaiGowHand(question);
+    case 'push-nine-hand':
+      return answerPushNineHand(question);
   }
 }
 
@@ -113,6 +117,7 @@ function bookHash(question: OddsQuestion): string {
     case 'pai-gow':
     case 'push-nine':
       return hashOf(question.game);
+    case 'push-nine-hand':
     case 'pai-gow-hand':
       return question.game === null ? IN_QUESTION : hashOf(question.game);
     case 'equity':

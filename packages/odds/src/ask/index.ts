@@ -40,6 +40,7 @@ export {
   type Thread,
   type Told,
 } from './pool.js';
+export type { PushNineHandAnswer, PushNineHandQuestion } from './push-nine-hand.js';
 export type {
   PlayFigures,
   SideBetFigures,

@@ -72,7 +72,10 @@ export class Room {
     readonly inForce: HousesInForce,
     readonly keeper: Keeper | null, // null where nobody else can have the room
   ) {
-    offices.listen((...what) => this.ears.officeChanged?.(...what));
+    offices.listen((house, part, concerns) => {
+      if (part === 'rulings') this.yours.ruled(house);
+      this.ears.officeChanged?.(house, part, concerns);
+    });
     const rules = settings.refill ?? { to: settings.grant, every: REFILL_EVERY };
     this.cage = new Cage({ store, now: world.now, rules, tables: () => this.tables.values() });
     this.incidents = new Incidents(store, world.now);
