@@ -23,7 +23,7 @@ export class Forfeit extends Error {
 const NOTES_MAX = 2000;
 const TCP = /^tcp:\/\/([^:/]+):(\d+)$/;
 
-/** The command line behind a name: a file by what it ends with, or words that say it all. Null where it is TypeScript and nothing reads that. */
+/** The command line behind a name: a file by what it ends with, or words that say it all. Null: TypeScript, and nothing here reads it. */
 export function commandLine(given: string, reader = typeScriptFor): readonly string[] | null {
   const words = given.split(' ').filter(Boolean);
   if (words.length > 1) return words;
@@ -32,7 +32,10 @@ export function commandLine(given: string, reader = typeScriptFor): readonly str
   const flags = reader(given);
   return flags && [process.execPath, ...flags, given];
 }
-/** What Node must be told to read TypeScript: tsx, looked for beside the program, here, and with this command; nothing where it can by itself. */
+/**
+ * What Node must be told to read TypeScript: tsx, looked for beside the program, in this folder, and with this command; nothing where it
+ * can by itself.
+ */
 export function typeScriptFor(program: string): readonly string[] | null {
   const around = [resolve(program), join(process.cwd(), 'here.js'), import.meta.url];
   for (const place of around) {

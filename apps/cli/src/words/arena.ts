@@ -25,7 +25,8 @@ const en = {
   forfeit: (one: string, other: string, deal: number) => `${one} forfeits to ${other} at deal ${deal}`,
   lost: {
     'no-start': 'it did not start',
-    'no-typescript': 'this Node reads no TypeScript and tsx is not there: npm i tsx beside it, or take Node 22.18 or newer',
+    'no-typescript':
+      'this Node reads no TypeScript and tsx is not there: npm i tsx beside it, or take Node 22.18 or newer',
     ended: 'it ended in the middle',
     slow: 'it was too slow',
     garbage: 'what it said is no choice',
