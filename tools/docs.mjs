@@ -54,6 +54,7 @@ async function writeReference() {
   const project = app.converter.convert(entries);
   rmSync(join(docs, 'reference'), { recursive: true, force: true });
   await app.generateOutputs(project);
+  for (const file of filesOf(join(docs, 'reference'))) writeFileSync(file, plainText(readFileSync(file, 'utf8')));
   if (entries.length !== told.size || app.logger.hasErrors())
     stop('The reference could not be made. After mending it, rerun: npm run docs');
 }
@@ -63,6 +64,13 @@ const filesOf = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? filesOf(join(folder, entry.name)) : [join(folder, entry.name)],
   );
+
+/** A comment's `<kind>` is no element of the page: outside of code only what the reference itself puts there is one. @param {string} page */
+export const plainText = (page) =>
+  page
+    .split(/(^```[\s\S]*?^```|`[^`\n]*`)/m)
+    .map((text, i) => (i % 2 ? text : text.replace(/(?<!\\)<(?!\/?(?:a|br)\b)/g, '&lt;')))
+    .join('');
 
 /** Scripts inside a page become files: the room's policy lets no page carry its own. @param {string} file */
 function moveScripts(file) {
