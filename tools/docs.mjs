@@ -10,46 +10,53 @@ import { part } from './build.mjs';
 import { ensureInstalled, node, requireNode, root, say, stop } from './setup.mjs';
 
 const docs = join(root, 'docs');
-const engine = join(root, 'packages', 'engine');
 const site = join(docs, '.vitepress', 'dist');
 const programs = {
-  typedoc: join(root, 'node_modules', 'typedoc', 'bin', 'typedoc'),
   vitepress: join(root, 'node_modules', 'vitepress', 'bin', 'vitepress.js'),
 };
 const schemas = join(root, 'packages', 'book', 'src');
-/** What is meant for others: the front door, and the kernel for authors of games. */
-const ROOMS = ['.', 'kernel'];
+/** Libraries whose doors the reference tells of, all that are published. */
+const TOLD = ['engine', 'hands', 'odds', 'room', 'client'];
+/**
+ * Every door that others may open: how it is imported, and the source behind it.
+ * @returns {readonly { name: string, entry: string }[]}
+ */
+export const doors = () =>
+  TOLD.flatMap((library) => {
+    const folder = join(root, 'packages', library);
+    const { name, exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    return Object.entries(exports).flatMap(([door, to]) =>
+      to.source && to.default ? [{ name: door.replace(/^\./, name), entry: join(folder, to.source) }] : [],
+    );
+  });
 
-/** The reference, as pages beside the others. */
+/** The reference, as pages beside the others: one for each door, called as it is imported. */
 async function writeReference() {
-  const entries = ROOMS.map((room) => join(engine, 'src', room, 'index.ts'));
-  const code = await node(
-    [
-      programs.typedoc,
-      ...entries.flatMap((entry) => ['--entryPoints', entry]),
-      ...[
-        '--tsconfig',
-        join(engine, 'tsconfig.json'),
-        '--out',
-        join(docs, 'reference'),
-        '--plugin',
-        'typedoc-plugin-markdown',
-      ],
-      ...[
-        '--entryFileName',
-        'index',
-        '--readme',
-        'none',
-        '--disableSources',
-        '--skipErrorChecking',
-        '--excludeInternal',
-      ],
-      ...['--hideBreadcrumbs', '--hidePageHeader', '--name', 'Reference', '--outputFileStrategy', 'modules'],
-      ...['--logLevel', 'Error'],
-    ],
-    { quiet: false },
+  const { Application, TSConfigReader } = await import('typedoc');
+  const told = new Map(doors().map(({ name, entry }) => [entry, name]));
+  const app = await Application.bootstrapWithPlugins(
+    {
+      ...{ entryPoints: [...told.keys()], tsconfig: join(root, 'tsconfig.json'), plugin: ['typedoc-plugin-markdown'] },
+      ...{ name: 'Reference', readme: 'none', out: join(docs, 'reference'), logLevel: 'Error' },
+      // Types are the business of `npm run typecheck`.
+      ...{ disableSources: true, skipErrorChecking: true, excludeInternal: true, maxTypeConversionDepth: 3 },
+      .../** @type {object} */ ({
+        ...{ entryFileName: 'index', outputFileStrategy: 'modules', hideBreadcrumbs: true, hidePageHeader: true },
+        ...{ typeDeclarationVisibility: 'compact', interfacePropertiesFormat: 'table', parametersFormat: 'table' },
+        ...{ classPropertiesFormat: 'table', typeAliasPropertiesFormat: 'table', typeDeclarationFormat: 'table' },
+        ...{ propertyMembersFormat: 'table' },
+      }),
+    },
+    [new TSConfigReader()],
   );
-  if (code !== 0) stop('The reference could not be made. After mending it, rerun: npm run docs');
+  const entries = app.getEntryPoints() ?? [];
+  for (const entry of entries) entry.displayName = told.get(entry.sourceFile.fileName) ?? entry.displayName;
+  const project = app.converter.convert(entries);
+  rmSync(join(docs, 'reference'), { recursive: true, force: true });
+  await app.generateOutputs(project);
+  for (const file of filesOf(join(docs, 'reference'))) writeFileSync(file, plainText(readFileSync(file, 'utf8')));
+  if (entries.length !== told.size || app.logger.hasErrors())
+    stop('The reference could not be made. After mending it, rerun: npm run docs');
 }
 
 /** Every file of the site. @param {string} folder @returns {string[]} */
@@ -57,6 +64,13 @@ const filesOf = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? filesOf(join(folder, entry.name)) : [join(folder, entry.name)],
   );
+
+/** A comment's `<kind>` is no element of the page: outside of code only what the reference itself puts there is one. @param {string} page */
+export const plainText = (page) =>
+  page
+    .split(/(^```[\s\S]*?^```|`[^`\n]*`)/m)
+    .map((text, i) => (i % 2 ? text : text.replace(/(?<!\\)<(?!\/?(?:a|br)\b)/g, '&lt;')))
+    .join('');
 
 /** Scripts inside a page become files: the room's policy lets no page carry its own. @param {string} file */
 function moveScripts(file) {
@@ -88,7 +102,7 @@ export function buildDocs({ reference = true } = {}) {
   const written = [docs, join(docs, '.vitepress')].flatMap((folder) =>
     readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [join(folder, entry.name)] : [])),
   );
-  const sources = [...written, join(docs, 'pictures'), join(engine, 'src'), schemas, fileURLToPath(import.meta.url)];
+  const sources = [...written, join(docs, 'pictures'), ...TOLD.map((name) => join(root, 'packages', name, 'src')), schemas, fileURLToPath(import.meta.url)];
   return part('documentation', join(site, 'index.html'), sources, async () => {
     if (reference) await writeReference();
     rmSync(site, { recursive: true, force: true });

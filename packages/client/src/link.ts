@@ -3,16 +3,27 @@
 import { changed, lengthened, sumOf } from '@baraja/room/change';
 import type { Asked, CLOSES, ClientFrame, HeardFrame, ServerFrame, Sign, TableView, WIRE } from './frames.js';
 
+/** A socket as the link needs it. */
 export interface SocketLike {
   onopen: (() => void) | null;
   onmessage: ((message: { data: unknown }) => void) | null;
   onclose: ((event?: { readonly code?: number }) => void) | null;
+  onerror?: (() => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+/** A browser's socket, or that of `ws`, too: their events are of classes of their own, of which no more is read than `SocketLike` has. */
+export interface AnySocket {
+  onopen: ((event: never) => void) | null;
+  onmessage: ((message: never) => void) | null;
+  onclose: ((event: never) => void) | null;
+  onerror?: ((event: never) => void) | null;
   send(text: string): void;
   close(): void;
 }
 /** The world around it, so that tests can play the world. */
 export interface LinkWorld {
-  open(): SocketLike;
+  open(): AnySocket;
   later(ms: number, run: () => void): () => void;
   random(): number;
   /** A new id for a command. */
@@ -48,7 +59,7 @@ export const backoff = (attempt: number, random: number): number =>
 
 export class Link {
   state: LinkState = 'waiting';
-  private socket: SocketLike | null = null;
+  private socket: AnySocket | null = null;
   private attempt = 0;
   private readonly watched = new Set<string>();
   private lobbyOn: false | LobbyBy = false;
@@ -76,8 +87,10 @@ export class Link {
     const socket = this.world.open();
     this.socket = socket;
     socket.onopen = () => this.opened(socket);
-    socket.onmessage = ({ data }) => this.heard(socket, data);
-    socket.onclose = (event) => this.lost(socket, event?.code);
+    socket.onmessage = ({ data }: { data: unknown }) => this.heard(socket, data);
+    socket.onclose = (event?: { code?: number }) => this.lost(socket, event?.code);
+    // A close follows; in Node an error that nobody hears would end the program.
+    socket.onerror = () => undefined;
     this.giveUpAfter(OPEN_MS);
   }
   /** The network is back, or somebody looks at the page again: an attempt that is due later is made at once. No session, no attempt. */
@@ -143,7 +156,7 @@ export class Link {
     this.socket.send(JSON.stringify(frame));
     return true;
   }
-  private opened(socket: SocketLike): void {
+  private opened(socket: AnySocket): void {
     if (socket !== this.socket) return;
     this.attempt = 0;
     this.become('open');
@@ -157,7 +170,7 @@ export class Link {
     }
     this.listen();
   }
-  private heard(socket: SocketLike, data: unknown): void {
+  private heard(socket: AnySocket, data: unknown): void {
     if (socket !== this.socket || typeof data !== 'string') return;
     this.listen();
     const frame = readFrame(data);
@@ -237,7 +250,7 @@ export class Link {
       this.lost(socket);
     });
   }
-  private lost(socket: SocketLike, code?: number): void {
+  private lost(socket: AnySocket, code?: number): void {
     if (socket !== this.socket) return;
     this.socket = null;
     this.cancelBeat?.();
