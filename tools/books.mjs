@@ -22,6 +22,7 @@ const sources = [
     'melds',
     'progressive',
     'rulings',
+    'schema',
     'steps',
     'table',
     'testing',

@@ -2,6 +2,7 @@
 import { FAMILY_NAMES, writtenRow } from 'baraja/document';
 import { UNITS } from 'baraja/facts';
 import * as z from 'zod';
+import { declaredFields } from './declared.js';
 import type { BookWords } from './words.js';
 
 /** What a text is like, by the name it has in the words of either language. */
@@ -74,7 +75,8 @@ const example = z.strictObject({ hand: row, floor: z.array(text).optional(), sho
 /** A line of the floor's law; or the whole list of another house's game. */
 const floorLine = z
   .union([
-    writtenRow.extend({
+    z.strictObject({
+      ...declaredFields(writtenRow),
       'only when': condition.exactOptional().describe('At tables of such settings only.'),
       'except when': condition.exactOptional().describe('Not at tables of such settings.'),
     }),

@@ -13,7 +13,7 @@ import {
   type SwitchPage,
   stakesOn,
 } from 'baraja/document';
-import * as z from 'zod';
+import { Enum, type Schema } from 'baraja/schema';
 import { playExamples } from './examples.js';
 import type { ReadGame } from './library.js';
 
@@ -62,7 +62,7 @@ function* changesIn(entry: Entry, family: string): Generator<Change> {
 }
 function* setsIn(sets: Readonly<Record<string, unknown>>, family: string): Generator<readonly [string, typeof sets]> {
   for (const [topic, value] of Object.entries(sets)) {
-    const other = otherOf(value, bare(fieldOf(family, topic) ?? z.unknown()));
+    const other = otherOf(value, fieldAt(family, topic));
     if (other !== undefined) yield [`${topic}: ${written(value)} → ${written(other)}`, { ...sets, [topic]: other }];
     const { [topic]: _, ...rest } = sets;
     yield [`${topic} is not set`, rest];
@@ -74,19 +74,23 @@ function* switchedIn(page: SwitchPage, family: string): Generator<readonly [stri
       yield [`${choice}: ${what}`, { ...page, choices: { ...page.choices, [choice]: other } }];
 }
 
+const fieldAt = (family: string, topic: string): Schema | undefined => {
+  const field = fieldOf(family, topic);
+  return field && bare(field);
+};
 /** One step away from a value: another figure, the opposite, another word its schema knows; of a whole, the first part that has one. */
-function otherOf(value: unknown, schema: z.ZodType): unknown {
+function otherOf(value: unknown, schema?: Schema): unknown {
   if (typeof value === 'number') return value + 1;
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'string') return otherText(value, schema);
   const [first] = typeof value === 'object' && value !== null ? otherIn(value) : [];
   return first?.[1];
 }
-function otherText(value: string, schema: z.ZodType): string | undefined {
+function otherText(value: string, schema: Schema | undefined): string | undefined {
   if (/^\$\d/.test(value)) return `$${Number(value.slice(1)) + 1}`;
   if (/^= \d/.test(value)) return value.replace(/\d+/, (n) => String(Number(n) + 1));
-  if (schema instanceof z.ZodEnum) {
-    const options = schema.options.map(String);
+  if (schema instanceof Enum) {
+    const options = schema.options as readonly string[];
     return options[(options.indexOf(value) + 1) % options.length];
   }
   return undefined;
@@ -94,7 +98,7 @@ function otherText(value: string, schema: z.ZodType): string | undefined {
 /** The same with one part of it otherwise, part by part. */
 function* otherIn(whole: object): Generator<readonly [string, object]> {
   for (const [key, part] of Object.entries(whole)) {
-    const other = otherOf(part, z.unknown());
+    const other = otherOf(part);
     if (other === undefined) continue;
     const changed: Record<string, unknown> | unknown[] = Array.isArray(whole) ? [...whole] : { ...whole };
     (changed as Record<string, unknown>)[key] = other;

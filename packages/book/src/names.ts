@@ -1,6 +1,7 @@
 /** The names and figures in a page, against what the game's family knows: values, things, phrases, clauses. */
 import { badPhrase, evaluate, FAMILY_NAMES, fieldOf, isValue, namesIn, thingsOf, valuesOf } from 'baraja/document';
-import type * as z from 'zod';
+import type { Schema } from 'baraja/schema';
+import { declared } from './declared.js';
 import { checkFloor } from './floor.js';
 import type { ClausePage, RulingPage } from './format.js';
 import type { ReadGame, ReadPage } from './library.js';
@@ -119,10 +120,10 @@ const rests = (value: unknown): boolean => /"= |"by (?:form|stake|day)"/.test(JS
 
 /** What has the clause it rests on filled in later. */
 const RULED = new Set(['forced', 'buyIn', 'streets']);
-function checkField(source: Source, at: Path, topic: string, value: unknown, fields: readonly z.ZodType[]): void {
+function checkField(source: Source, at: Path, topic: string, value: unknown, fields: readonly Schema[]): void {
   if (RULED.has(topic)) return;
   const plain = evaluate(value, () => 0, { form: '', id: '' });
-  const reads = fields.map((field) => field.safeParse(plain));
+  const reads = fields.map((field) => declared(field).safeParse(plain));
   const bad = reads.find(({ success }) => !success);
   if (reads.some(({ success }) => success) || !bad?.error) return;
   const issue = bad.error.issues[0]!;

@@ -1,6 +1,7 @@
 /** The format as JSON Schema, so that an editor completes and checks while one writes: for a game with its family's own names. */
 import { FAMILY_NAMES, fieldOf, thingsOf, valuesOf } from 'baraja/document';
 import * as z from 'zod';
+import { declared } from './declared.js';
 import { floorSchema } from './floor.js';
 import { choicePage, customPage, gamePage, housePage, lawPage, partPage } from './format.js';
 
@@ -46,7 +47,7 @@ function setsOf(families: readonly string[]): Json {
   for (const family of families)
     for (const [topic, { en }] of valuesOf(family)) {
       const field = families.length > 1 || OPEN.has(topic) ? undefined : fieldOf(family, topic);
-      const own = field && jsonOf(field);
+      const own = field && jsonOf(declared(field));
       if (own) delete own.$schema;
       properties[topic] = { description: en, ...(own ? { anyOf: [own, ...RECKONED] } : {}) };
     }

@@ -1,8 +1,8 @@
 /** Opens a table by a game's pages: reads the switches, finds the stake, and puts together what its life and its rounds need. */
 
-import type * as z from 'zod';
 import type { OPENING_REASONS, RefusedFor } from '../facts/index.js';
 import { clashesIn, clauseOf, shortIn } from '../games/index.js';
+import type * as s from '../schema/index.js';
 import { limited, type OrdinanceRules, type TableRules, tableRules } from '../table/index.js';
 import { beyond } from './beyond.js';
 import { feeOf, type Rate, ratesOf } from './fee.js';
@@ -155,8 +155,7 @@ function openAnew(pages: GamePages, opening: PageOpening): TableRules | Refused 
   const at = { form: stake.form, id: stake.id, on: opening.on };
   const past = beyond(pages, resolved.values, { ...set, at }, set.knobs);
   if (past) return no('settings-clash', past.by, { why: ['out-of-bounds'], at: past.at });
-  // Most tables are read once: making code for it would take longer.
-  const read = tableRules.safeParse({ ...resolved.values, hash: 'unpinned' }, { jitless: true });
+  const read = tableRules.safeParse({ ...resolved.values, hash: 'unpinned' });
   if (read.success) return { ...read.data, hash: pinOf(read.data) };
   const { issues } = read.error;
   const short = shortIn(issues);
@@ -314,7 +313,7 @@ const choiceAt = (
 const citing = (value: unknown, cites: unknown): unknown =>
   cites === undefined || value === null ? value : value === undefined ? cites : { ...(value as object), cites };
 /** Lines of a value that each rest on a clause, such as streets: on whoever sets the value, where they do not say. */
-const ruled = (value: unknown, schema: z.ZodType, rule: RuleId | undefined): unknown =>
+const ruled = (value: unknown, schema: s.Schema, rule: RuleId | undefined): unknown =>
   Array.isArray(value) && linesOf(schema)?.includes('rule')
     ? value.map((line: object) => ({ ...(rule === undefined ? {} : { rule }), ...line }))
     : value;

@@ -1,5 +1,5 @@
 /** What a document may speak of at a family of games: the values a table has, and the things that happen or are refused by a clause. */
-import * as z from 'zod';
+
 import {
   communityRules,
   drawRules,
@@ -15,23 +15,21 @@ import {
   studRules,
   twentyOneRules,
 } from '../games/index.js';
+import * as s from '../schema/index.js';
 import { SAID_OF_TABLES, tableRules } from '../table/index.js';
 
 /** A family's rules by field. */
 interface Family {
-  readonly shape: Readonly<Record<string, z.ZodType>>;
+  readonly shape: s.Fields;
   /** What its rules are called by. */
   readonly is: Readonly<Record<string, string>>;
 }
-const of = (schema: z.ZodObject, is: Readonly<Record<string, string>>): Family => ({
-  shape: schema.shape as never,
-  is,
-});
+const of = ({ shape }: { readonly shape: s.Fields }, is: Readonly<Record<string, string>>): Family => ({ shape, is });
 const FAMILIES: Readonly<Record<string, Family>> = {
   community: of(communityRules, { family: 'community' }),
   draw: of(drawRules, { family: 'draw' }),
   stud: of(studRules, { family: 'stud' }),
-  streets: of(streetRules as unknown as z.ZodObject, { family: 'streets' }),
+  streets: of(streetRules, { family: 'streets' }),
   escaleriado: of(escaleriadoRules, { family: 'rummy', game: 'escaleriado' }),
   largo: of(largoRules, { family: 'rummy', game: 'largo' }),
   pan: of(panRules, { family: 'rummy', game: 'pan' }),
@@ -95,12 +93,14 @@ function gathered(name: string): ReadonlyMap<string, Said> {
 export const isValue = (values: ReadonlyMap<string, Said>, topic: string): boolean =>
   values.has(topic) || topic.startsWith('own.') || values.has(topic.slice(0, topic.indexOf('.')));
 
+const fieldsOf = (schema: s.Schema | undefined): s.Fields | undefined =>
+  schema instanceof s.Obj ? (schema.shape as s.Fields) : undefined;
 /** The keys of an object of clauses, and whether each may be left out. */
-function keysOf(schema: z.ZodType | undefined): readonly (readonly [string, boolean])[] {
-  if (schema instanceof z.ZodObject)
-    return Object.entries(schema.shape).map(([key, field]) => [key, field._zod.optin === 'optional'] as const);
-  if (schema instanceof z.ZodRecord)
-    return (schema.keyType as z.ZodEnum).options.map((key) => [String(key), false] as const);
+function keysOf(schema: s.Schema | undefined): readonly (readonly [string, boolean])[] {
+  const fields = fieldsOf(schema);
+  if (fields) return Object.entries(fields).map(([key, { may }]) => [key, may === 'lack'] as const);
+  if (schema instanceof s.Rec && schema.keys instanceof s.Enum)
+    return schema.keys.options.map((key: string) => [key, false] as const);
   return [];
 }
 /** A thing's name in documents, where it is cited, and whether a table may do without it. */
@@ -128,8 +128,7 @@ function thingsIn(name: string): readonly Thing[] {
     })),
   );
   const inValues = Object.entries(family?.shape ?? {}).flatMap(([field, schema]) => {
-    const inner = bare(schema);
-    const cites = inner instanceof z.ZodObject ? (inner.shape as Readonly<Record<string, z.ZodType>>).cites : undefined;
+    const cites = fieldsOf(bare(schema))?.cites;
     // A table that has no such value has none of its things; where it has, the schema asks for them.
     return keysOf(cites).map(([key]) => ({ name: `${field}.${key}`, field, key, optional: true }));
   });
@@ -143,27 +142,21 @@ function thingsIn(name: string): readonly Thing[] {
 }
 
 /** The schema of a value, where it has one of its own. */
-export function fieldOf(name: string, topic: string): z.ZodType | undefined {
+export function fieldOf(name: string, topic: string): s.Schema | undefined {
   const shape = familyOf(name)?.shape ?? {};
   const [first, ...rest] = topic.split('.') as [string, ...string[]];
-  const whole =
-    shape[first] ??
-    (first in TABLE || topic in TABLE ? (tableRules.shape as Readonly<Record<string, z.ZodType>>)[first] : undefined);
-  return rest.reduce<z.ZodType | undefined>((at, field) => {
-    const inner = at && bare(at);
-    return inner instanceof z.ZodObject ? (inner.shape as Readonly<Record<string, z.ZodType>>)[field] : undefined;
-  }, whole);
+  const whole = shape[first] ?? (first in TABLE || topic in TABLE ? (tableRules.shape as s.Fields)[first] : undefined);
+  return rest.reduce<s.Schema | undefined>((at, field) => fieldsOf(at && bare(at))?.[field], whole);
 }
 /** Without its default and without null. */
-export function bare(schema: z.ZodType): z.ZodType {
+export function bare(schema: s.Schema): s.Schema {
   let at = schema;
-  while (at instanceof z.ZodNullable || at instanceof z.ZodOptional || at instanceof z.ZodDefault)
-    at = at.unwrap() as z.ZodType;
+  while (at instanceof s.Wrapped) at = at.inner as s.Schema;
   return at;
 }
 /** The fields of its lines, where a value is a list of such. */
-export function linesOf(schema: z.ZodType): readonly string[] | undefined {
+export function linesOf(schema: s.Schema): readonly string[] | undefined {
   const list = bare(schema);
-  const line = list instanceof z.ZodArray ? list.element : undefined;
-  return line instanceof z.ZodObject ? Object.keys(line.shape) : undefined;
+  const fields = fieldsOf(list instanceof s.List ? (list.element as s.Schema) : undefined);
+  return fields && Object.keys(fields);
 }

@@ -1,16 +1,16 @@
 /** The shape of a line of floor law, for whoever reads rules; law.ts says what it is. */
-import * as z from 'zod';
+import * as s from '../schema/index.js';
 import { INCIDENT_NAMES, type IncidentName } from './incident.js';
 import type { FloorRow } from './law.js';
 import { REASONS } from './refusal.js';
 
 type Reason = keyof typeof REASONS;
-const ruleId = z.string().min(1);
-const word = z.string().min(1);
+const ruleId = s.string().min(1);
+const word = s.string().min(1);
 /** A fact, and what it must be: one of its values, or one of several. */
-const when = z.record(word, z.union([word, z.array(word).min(1)]));
+const when = s.record(word, s.union([word, s.array(word).min(1)]));
 /** A remedy by its name; with what it is told besides, where it asks for that. */
-const remedy = z.union([word, z.record(word, z.record(word, z.union([z.string(), z.number(), z.boolean()])))]);
+const remedy = s.union([word, s.record(word, s.record(word, s.union([s.string(), s.number(), s.boolean()])))]);
 
 const line = {
   window: word.describe('When it may be reported.'),
@@ -25,16 +25,16 @@ const line = {
   late: ruleId.exactOptional().describe('The clause or ruling that closes the window; otherwise the one it stands in.'),
 };
 /** A line at a table, with the clause it stands in. */
-export const floorRow: z.ZodType<FloorRow> = z.strictObject({
+export const floorRow: s.Schema<FloorRow> = s.strictObject({
   ...line,
-  report: z.enum(INCIDENT_NAMES as [IncidentName, ...IncidentName[]]),
-  refuse: z.enum(Object.keys(REASONS) as [Reason, ...Reason[]]).exactOptional(),
+  report: s.enum(INCIDENT_NAMES as [IncidentName, ...IncidentName[]]),
+  refuse: s.enum(Object.keys(REASONS) as [Reason, ...Reason[]]).exactOptional(),
   by: ruleId,
 });
 /** The floor's law of a table, line by line, as a field of its rules. */
-export const floorRows = z.array(floorRow).exactOptional();
+export const floorRows = s.array(floorRow).exactOptional();
 /** The same as it is written on a page: which words its family has is another matter (rulings/law/check.ts). */
-export const writtenRow = z.strictObject({
+export const writtenRow = s.strictObject({
   report: word.describe('What is reported.'),
   ...line,
   refuse: word.exactOptional().describe('It is not ruled, for this reason.'),

@@ -1,22 +1,15 @@
 /** What the values of a book must keep among themselves, each with the clause a value that breaks it falls foul of. */
 import { type Clash, isClash } from '../facts/index.js';
 import type { RuleId } from '../kernel/index.js';
+import type { Context, Issue } from '../schema/index.js';
 
-interface Context {
-  addIssue(issue: { code: 'custom'; message: string; params: { rule: RuleId } }): void;
-}
 /** A check for `superRefine`: why not, and by which clause. */
 export const keeps =
   <T>(test: (rules: T) => boolean, why: Clash, ruleOf: (rules: T) => RuleId) =>
   (rules: T, context: Context): void => {
     if (!test(rules)) context.addIssue({ code: 'custom', message: why, params: { rule: ruleOf(rules) } });
   };
-type Issues = readonly {
-  readonly code: string;
-  readonly message: string;
-  readonly path: readonly PropertyKey[];
-  readonly params?: unknown;
-}[];
+type Issues = readonly Issue[];
 /** How far the pack falls short of the seats, where it does. */
 export interface Short {
   readonly seats: number;

@@ -1,14 +1,15 @@
 /** What can differ between community-card games: the whole family is these rules and one script (community.ts). */
-import * as z from 'zod';
+
 import { floorRows } from '../facts/law-rules.js';
 import { USES } from '../hands/index.js';
+import * as s from '../schema/index.js';
 
-const chips = z.int().positive();
-const use = z.enum(USES);
-const ruleId = z.string().min(1);
+const chips = s.int().positive();
+const use = s.enum(USES);
+const ruleId = s.string().min(1);
 
 /** The clauses a game rests on, one for each thing that happens or is refused. */
-const cites = z.strictObject({
+const cites = s.strictObject({
   deal: ruleId,
   burn: ruleId,
   flop: ruleId,
@@ -39,53 +40,53 @@ const cites = z.strictObject({
   void: ruleId,
 });
 
-export const limitRules = z.discriminatedUnion('kind', [
+export const limitRules = s.discriminatedUnion('kind', [
   /** The small bet before and on the flop, the big bet after. */
-  z.strictObject({ kind: z.literal('structured'), small: chips, big: chips }),
+  s.strictObject({ kind: s.literal('structured'), small: chips, big: chips }),
   /** Any amount between the two figures, at any time. */
-  z.strictObject({ kind: z.literal('spread'), min: chips, max: chips }),
+  s.strictObject({ kind: s.literal('spread'), min: chips, max: chips }),
   /** Bets and raises up to what is in the pot once the call has been made. */
-  z.strictObject({ kind: z.literal('pot'), min: chips }),
-  z.strictObject({ kind: z.literal('no-limit'), min: chips }),
+  s.strictObject({ kind: s.literal('pot'), min: chips }),
+  s.strictObject({ kind: s.literal('no-limit'), min: chips }),
 ]);
-export type LimitRules = z.infer<typeof limitRules>;
+export type LimitRules = s.infer<typeof limitRules>;
 
-export const communityRules = z.strictObject({
-  family: z.literal('community'),
+export const communityRules = s.strictObject({
+  family: s.literal('community'),
   /** Hole cards dealt, and how many a hand keeps after the discard, if there is one. */
-  hole: z.int().min(2).max(6),
-  discard: z.enum(['none', 'preflop', 'after-flop']),
+  hole: s.int().min(2).max(6),
+  discard: s.enum(['none', 'preflop', 'after-flop']),
   /** Play waits for every discard; or the dealer may go on, and whoever holds too many is dead. */
-  discardWaits: z.boolean(),
-  high: z.strictObject({ use }),
-  low: z
+  discardWaits: s.boolean(),
+  high: s.strictObject({ use }),
+  low: s
     .strictObject({
       use,
-      qualifier: z.union([z.literal(8), z.literal(9)]),
-      straightsAndFlushes: z.enum(['ignored', 'disqualify']),
+      qualifier: s.union([s.literal(8), s.literal(9)]),
+      straightsAndFlushes: s.enum(['ignored', 'disqualify']),
     })
     .nullable(),
   limit: limitRules,
-  raisesMax: z.int().positive().nullable(),
-  capHeadsUp: z.enum(['unlimited', 'capped']),
-  shortAllIn: z.enum(['half', 'full']),
-  checkRaise: z.enum(['allowed', 'barred']),
-  straddle: z.enum(['off', 'one']),
-  burn: z.boolean(),
-  show: z.enum(['all', 'in-turn']),
-  checkedFirst: z.enum(['first-seat', 'last-seat']),
-  oddChip: z.enum(['position', 'high-card']),
+  raisesMax: s.int().positive().nullable(),
+  capHeadsUp: s.enum(['unlimited', 'capped']),
+  shortAllIn: s.enum(['half', 'full']),
+  checkRaise: s.enum(['allowed', 'barred']),
+  straddle: s.enum(['off', 'one']),
+  burn: s.boolean(),
+  show: s.enum(['all', 'in-turn']),
+  checkedFirst: s.enum(['first-seat', 'last-seat']),
+  oddChip: s.enum(['position', 'high-card']),
   /** The smallest chip in play: pots break to it, and bets are multiples of it. */
   chip: chips,
   /** Which posts come first; both before any card. */
-  feeBefore: z.enum(['blinds', 'cards']),
+  feeBefore: s.enum(['blinds', 'cards']),
   /** On a misdeal the fee carries to the redeal; or the house keeps it. */
-  feeOnVoid: z.enum(['carry', 'keep']),
-  outOfTurn: z.enum(['returned', 'binding']),
+  feeOnVoid: s.enum(['carry', 'keep']),
+  outOfTurn: s.enum(['returned', 'binding']),
   /** Until when a fault of the deal or the board may be reported, where the floor's law leaves that open. */
-  window: z.enum(['next-card', 'action']),
+  window: s.enum(['next-card', 'action']),
   /** The floor's law, line by line. */
   floor: floorRows,
   cites,
 });
-export type CommunityRules = z.infer<typeof communityRules>;
+export type CommunityRules = s.infer<typeof communityRules>;

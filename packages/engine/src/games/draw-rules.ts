@@ -1,14 +1,15 @@
 /** What can differ between draw games, high or low: the whole family is these rules and one script (draw.ts). */
-import * as z from 'zod';
+
 import { floorRows } from '../facts/law-rules.js';
 import { RANKING_NAMES } from '../hands/index.js';
+import * as s from '../schema/index.js';
 import { limitRules } from './community-rules.js';
 
-const chips = z.int().positive();
-const ruleId = z.string().min(1);
+const chips = s.int().positive();
+const ruleId = s.string().min(1);
 
 /** The clauses a game rests on, one for each thing that happens or is refused. */
-const cites = z.strictObject({
+const cites = s.strictObject({
   deal: ruleId,
   burn: ruleId,
   draw: ruleId,
@@ -42,65 +43,65 @@ const cites = z.strictObject({
   odd: ruleId,
   void: ruleId,
 });
-const sevensCites = z.strictObject({ barred: ruleId, back: ruleId, proof: ruleId, unproven: ruleId });
+const sevensCites = s.strictObject({ barred: ruleId, back: ruleId, proof: ruleId, unproven: ruleId });
 
-export const drawRules = z.strictObject({
-  family: z.literal('draw'),
+export const drawRules = s.strictObject({
+  family: s.literal('draw'),
   /** One joker in the pack, or none. */
-  joker: z.boolean(),
-  ranking: z.enum(RANKING_NAMES),
+  joker: s.boolean(),
+  ranking: s.enum(RANKING_NAMES),
   /** Won by the high hand or by the low one. */
-  wins: z.enum(['high', 'low']),
+  wins: s.enum(['high', 'low']),
   /** The rotation begins after the button, or at the seat that has the first-card marker. */
-  leads: z.enum(['after-button', 'first-card']),
+  leads: s.enum(['after-button', 'first-card']),
   /** What stands before the first round of betting: blinds that must be answered, or nothing to answer. */
-  opensAt: z.enum(['blinds', 'nothing']),
+  opensAt: s.enum(['blinds', 'nothing']),
   /** The button names a price before the cards; null where blinds or antes are posted. */
-  price: z
+  price: s
     .strictObject({
       min: chips,
       max: chips,
-      paidBy: z.enum(['everybody', 'button']),
+      paidBy: s.enum(['everybody', 'button']),
       /** The charge by how many have come in, from the most down; null where the number seated decides. */
-      charges: z.array(z.strictObject({ playersMin: z.int().positive(), amount: z.int().nonnegative() })).nullable(),
+      charges: s.array(s.strictObject({ playersMin: s.int().positive(), amount: s.int().nonnegative() })).nullable(),
       rule: ruleId,
     })
     .nullable(),
   limit: limitRules,
   /** After the draw the least bet of a spread is the lower figure still, or the upper one (ROG-DRAW-BL3). */
-  laterMin: z.enum(['lower', 'upper']),
-  leastRaise: z.enum(['limit', 'last-raise']),
+  laterMin: s.enum(['lower', 'upper']),
+  leastRaise: s.enum(['limit', 'last-raise']),
   /** What one round's bet may come to. */
   levelMax: chips.nullable(),
   /** What one person may put in during one hand (JAL-ORD-A1). */
   wagerMax: chips.nullable(),
   /** Who passes before the draw, where nothing is bet, stays in or is out. */
-  pass: z.enum(['check', 'fold']),
-  raisesMax: z.int().positive().nullable(),
-  capHeadsUp: z.enum(['unlimited', 'whenever', 'capped']),
-  shortAllIn: z.enum(['half', 'full']),
+  pass: s.enum(['check', 'fold']),
+  raisesMax: s.int().positive().nullable(),
+  capHeadsUp: s.enum(['unlimited', 'whenever', 'capped']),
+  shortAllIn: s.enum(['half', 'full']),
   /** Whether a bet too short to count, after the draw, lets those who have checked raise it. */
-  shortBet: z.enum(['closes', 'reopens']),
-  checkRaise: z.enum(['allowed', 'barred']),
-  sevens: z.strictObject({ cost: z.enum(['later-bets', 'pot']), cites: sevensCites }).nullable(),
+  shortBet: s.enum(['closes', 'reopens']),
+  checkRaise: s.enum(['allowed', 'barred']),
+  sevens: s.strictObject({ cost: s.enum(['later-bets', 'pot']), cites: sevensCites }).nullable(),
   /** Each gets his cards as he is asked; or all declare and throw before any are dealt. */
-  drawn: z.enum(['in-turn', 'declared-first']),
-  drawMax: z.int().min(1).max(5),
-  fifth: z.enum(['at-once', 'at-the-end']),
-  burn: z.boolean(),
-  show: z.enum(['all', 'in-turn', 'all-if-called']),
-  checkedFirst: z.enum(['first-seat', 'last-seat']),
-  oddChip: z.enum(['position', 'high-card']),
+  drawn: s.enum(['in-turn', 'declared-first']),
+  drawMax: s.int().min(1).max(5),
+  fifth: s.enum(['at-once', 'at-the-end']),
+  burn: s.boolean(),
+  show: s.enum(['all', 'in-turn', 'all-if-called']),
+  checkedFirst: s.enum(['first-seat', 'last-seat']),
+  oddChip: s.enum(['position', 'high-card']),
   /** The smallest chip in play: pots break to it, and bets are multiples of it. */
   chip: chips,
-  feeBefore: z.enum(['blinds', 'cards']),
-  feeOnVoid: z.enum(['carry', 'keep']),
-  outOfTurn: z.enum(['returned', 'binding']),
+  feeBefore: s.enum(['blinds', 'cards']),
+  feeOnVoid: s.enum(['carry', 'keep']),
+  outOfTurn: s.enum(['returned', 'binding']),
   /** Until when cards dealt out of order on the draw may be reported, where the floor's law leaves that open. */
-  window: z.enum(['next-card', 'action']),
+  window: s.enum(['next-card', 'action']),
   /** By this rule draws are not told once somebody has acted after them; but the dealer's own, where he must tell it. */
-  untold: z.strictObject({ rule: ruleId, dealerTells: z.boolean() }).nullable(),
+  untold: s.strictObject({ rule: ruleId, dealerTells: s.boolean() }).nullable(),
   floor: floorRows,
   cites,
 });
-export type DrawRules = z.infer<typeof drawRules>;
+export type DrawRules = s.infer<typeof drawRules>;

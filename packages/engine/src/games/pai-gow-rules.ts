@@ -1,12 +1,13 @@
 /** What can differ between tables of pai gow poker: limits, copies, the wheel, the way round, how far the bank reaches. */
-import * as z from 'zod';
+
 import { floorRows } from '../facts/law-rules.js';
+import * as s from '../schema/index.js';
 import { keeps } from './clash.js';
 
-const chips = z.int().positive();
-const ruleId = z.string().min(1);
+const chips = s.int().positive();
+const ruleId = s.string().min(1);
 
-const cites = z.strictObject({
+const cites = s.strictObject({
   bank: ruleId,
   bankMin: ruleId,
   decline: ruleId,
@@ -33,24 +34,24 @@ const cites = z.strictObject({
 /** Seven hands of seven are what fifty-three cards allow. */
 const POSITIONS_MAX = 7;
 
-export const paiGowRules = z
+export const paiGowRules = s
   .strictObject({
-    family: z.literal('pai-gow'),
+    family: s.literal('pai-gow'),
     leastWager: chips,
     mostWager: chips,
     /** What wagers are counted in, and the smallest chip in play. */
     unit: chips,
     chip: chips,
-    positions: z.int().min(2).max(POSITIONS_MAX),
-    direction: z.enum(['clockwise', 'counter-clockwise']),
+    positions: s.int().min(2).max(POSITIONS_MAX),
+    direction: s.enum(['clockwise', 'counter-clockwise']),
     /** Where A-2-3-4-5 stands among straights. */
-    wheel: z.enum(['lowest', 'second']),
+    wheel: s.enum(['lowest', 'second']),
     /** Does a hand without the joker beat the same hand with it? */
-    natural: z.boolean(),
-    copies: z.enum(['banker', 'push']),
-    coverage: z.enum(['running-net', 'matched-action']),
-    feeOnVoid: z.enum(['carry', 'keep']),
-    outcomes: z.strictObject({
+    natural: s.boolean(),
+    copies: s.enum(['banker', 'push']),
+    coverage: s.enum(['running-net', 'matched-action']),
+    feeOnVoid: s.enum(['carry', 'keep']),
+    outcomes: s.strictObject({
       'both-higher': ruleId,
       'one-each': ruleId,
       'both-lower': ruleId,
@@ -68,4 +69,4 @@ export const paiGowRules = z
       (r) => r.cites.limits,
     ),
   );
-export type PaiGowRules = z.infer<typeof paiGowRules>;
+export type PaiGowRules = s.infer<typeof paiGowRules>;

@@ -1,5 +1,5 @@
 /** The rules of any family as one schema. A file of its own, so that a client which checks no rules need not carry the checking. */
-import * as z from 'zod';
+import * as s from '../schema/index.js';
 import { communityRules } from './community-rules.js';
 import { drawRules } from './draw-rules.js';
 import { paiGowRules } from './pai-gow-rules.js';
@@ -11,7 +11,7 @@ import { studRules } from './stud-rules.js';
 import { twentyOneRules } from './twenty-one-rules.js';
 
 /** Told apart by `family`. Every family says in `chip` what the smallest chip in play is. */
-export const gameRules = z.discriminatedUnion('family', [
+export const gameRules = s.discriminatedUnion('family', [
   communityRules,
   drawRules,
   paiGowRules,
@@ -22,4 +22,4 @@ export const gameRules = z.discriminatedUnion('family', [
   studRules,
   twentyOneRules,
 ]);
-export type GameRules = z.infer<typeof gameRules>;
+export type GameRules = s.infer<typeof gameRules>;

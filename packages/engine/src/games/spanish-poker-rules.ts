@@ -1,16 +1,17 @@
 /** What can differ between tables of Spanish Poker: limits, the layout's bonus bets, the pay tables in force, the progressive. */
-import * as z from 'zod';
+
 import type { Clash } from '../facts/index.js';
 import { floorRows } from '../facts/law-rules.js';
 import { progressiveRules } from '../progressive/index.js';
+import * as s from '../schema/index.js';
 import { SPANISH_BONUSES } from '../steps/index.js';
 import { keeps } from './clash.js';
 
-const chips = z.int().positive();
-const ruleId = z.string().min(1);
-const odds = z.int().positive();
+const chips = s.int().positive();
+const ruleId = s.string().min(1);
+const odds = s.int().positive();
 
-const cites = z.strictObject({
+const cites = s.strictObject({
   ante: ruleId,
   anteMin: ruleId,
   anteMax: ruleId,
@@ -62,24 +63,24 @@ const madeHands = {
 /** WAC 230-15-490: a posted aggregate is never less than fifty times the largest wager it limits (BAR-119). */
 const AGGREGATE_TIMES = 50;
 
-export const spanishPokerRules = z
+export const spanishPokerRules = s
   .strictObject({
-    family: z.literal('spanish-poker'),
+    family: s.literal('spanish-poker'),
     /** Is A-2-3-4-5 a straight? */
-    wheel: z.boolean(),
+    wheel: s.boolean(),
     /** Does a hand without the joker beat the same hand with it? */
-    natural: z.boolean(),
-    ante: z.strictObject({ min: chips, max: chips }),
-    raiseTimes: z.literal(2),
+    natural: s.boolean(),
+    ante: s.strictObject({ min: chips, max: chips }),
+    raiseTimes: s.literal(2),
     /** The commission's maximum: no wager is larger. */
     betMax: chips,
-    bonuses: z.array(z.enum(SPANISH_BONUSES)),
-    bonus: z.strictObject({ min: chips, minAlone: chips, alone: z.boolean(), aboveAnte: z.boolean() }),
-    deal: z.enum(['hand-at-once', 'one-at-a-time']),
-    tie: z.enum(['push', 'house']),
-    autoTuck: z.boolean(),
-    antePays: z.strictObject({ ...madeHands, pair: odds }),
-    dosParesPays: z.strictObject(madeHands),
+    bonuses: s.array(s.enum(SPANISH_BONUSES)),
+    bonus: s.strictObject({ min: chips, minAlone: chips, alone: s.boolean(), aboveAnte: s.boolean() }),
+    deal: s.enum(['hand-at-once', 'one-at-a-time']),
+    tie: s.enum(['push', 'house']),
+    autoTuck: s.boolean(),
+    antePays: s.strictObject({ ...madeHands, pair: odds }),
+    dosParesPays: s.strictObject(madeHands),
     jokerPays: odds,
     aggregate: chips.nullable(),
     progressive: progressiveRules.nullable(),
@@ -118,4 +119,4 @@ export const spanishPokerRules = z
       (r) => r.cites.aggregate,
     ),
   );
-export type SpanishPokerRules = z.infer<typeof spanishPokerRules>;
+export type SpanishPokerRules = s.infer<typeof spanishPokerRules>;

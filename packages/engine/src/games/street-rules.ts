@@ -2,49 +2,50 @@
  * A game said outright as its streets: what is dealt, burned, drawn or thrown away on each, who begins and what may be bet. A book that
  * says this page has a game, and needs no code.
  */
-import * as z from 'zod';
+
 import { PACK_SIZES } from '../cards/index.js';
 import type { Clash } from '../facts/index.js';
 import { floorRows } from '../facts/law-rules.js';
 import { RANKING_NAMES, takesJoker, USES } from '../hands/index.js';
+import * as s from '../schema/index.js';
 import { keeps } from './clash.js';
 import { STREET_NAMES } from './street-names.js';
 
-const chips = z.int().positive();
-const ruleId = z.string().min(1);
+const chips = s.int().positive();
+const ruleId = s.string().min(1);
 
 /** What may be bet on a street; two fixed figures on different streets are a structured limit. */
-const limit = z.discriminatedUnion('kind', [
+const limit = s.discriminatedUnion('kind', [
   /** `lower` is the smaller of the table's figures, where it is not this one: a killed pot keeps their proportion. */
-  z.strictObject({ kind: z.literal('fixed'), bet: chips, lower: chips.exactOptional() }),
-  z.strictObject({ kind: z.literal('spread'), min: chips, max: chips }),
-  z.strictObject({ kind: z.literal('pot'), min: chips }),
-  z.strictObject({ kind: z.literal('no-limit'), min: chips }),
+  s.strictObject({ kind: s.literal('fixed'), bet: chips, lower: chips.exactOptional() }),
+  s.strictObject({ kind: s.literal('spread'), min: chips, max: chips }),
+  s.strictObject({ kind: s.literal('pot'), min: chips }),
+  s.strictObject({ kind: s.literal('no-limit'), min: chips }),
 ]);
 
-const street = z.strictObject({
-  name: z.enum(STREET_NAMES),
+const street = s.strictObject({
+  name: s.enum(STREET_NAMES),
   /** What its cards rest on. */
   rule: ruleId,
-  burn: z.boolean().default(false),
+  burn: s.boolean().default(false),
   /** Cards to each hand, face down and face up: on the first street the deal, later one card at most. */
-  down: z.int().min(0).max(6).default(0),
-  up: z.int().min(0).max(1).default(0),
+  down: s.int().min(0).max(6).default(0),
+  up: s.int().min(0).max(1).default(0),
   /** Cards turned up for everybody. */
-  board: z.int().min(0).max(5).default(0),
+  board: s.int().min(0).max(5).default(0),
   /** As many new cards for old as this at the most; 0: none are drawn. */
-  draw: z.int().min(0).max(6).default(0),
+  draw: s.int().min(0).max(6).default(0),
   /** Hands are thrown away down to so many cards, before the betting or after it. */
-  discard: z
-    .strictObject({ keep: z.int().min(1), when: z.enum(['before-bets', 'after-bets']) })
+  discard: s
+    .strictObject({ keep: s.int().min(1), when: s.enum(['before-bets', 'after-bets']) })
     .nullable()
     .default(null),
-  begins: z.enum(['blinds', 'button', 'bring-in', 'high-board', 'low-board']),
+  begins: s.enum(['blinds', 'button', 'bring-in', 'high-board', 'low-board']),
   limit,
 });
 
 /** The clauses it rests on. */
-const cites = z.strictObject({
+const cites = s.strictObject({
   deal: ruleId,
   burn: ruleId,
   draw: ruleId,
@@ -73,45 +74,45 @@ const cites = z.strictObject({
 });
 
 /** What beats what, and how much of the hole counts. */
-const hands = z.strictObject({ ranking: z.enum(RANKING_NAMES), use: z.enum(USES) });
+const hands = s.strictObject({ ranking: s.enum(RANKING_NAMES), use: s.enum(USES) });
 
-const streetGameRules = z.strictObject({
-  family: z.literal('streets'),
+const streetGameRules = s.strictObject({
+  family: s.literal('streets'),
   /** How many cards the pack has: whole, stripped, with its joker. */
-  pack: z.union(PACK_SIZES.map((size) => z.literal(size))),
+  pack: s.union(PACK_SIZES.map((size) => s.literal(size))),
   /** Each way to win; null where there is no such way. With both, each has half the pot. */
   high: hands.nullable(),
   low: hands.nullable(),
-  streets: z.array(street).min(1),
+  streets: s.array(street).min(1),
   /** What the first up card opens for, whose, and whether the first raise only completes it to a bet. */
-  opening: z
-    .strictObject({ amount: chips, by: z.enum(['low-card', 'high-card']), completes: z.boolean() })
+  opening: s
+    .strictObject({ amount: chips, by: s.enum(['low-card', 'high-card']), completes: s.boolean() })
     .nullable()
     .default(null),
-  straddle: z.enum(['off', 'one']).default('off'),
+  straddle: s.enum(['off', 'one']).default('off'),
   /** Each gets his cards as he is asked; or all declare and throw before any are dealt. */
-  drawn: z.enum(['in-turn', 'declared-first']).default('in-turn'),
-  raisesMax: z.int().positive().nullable(),
-  capHeadsUp: z.enum(['unlimited', 'whenever', 'capped']),
-  shortAllIn: z.enum(['half', 'full']),
-  checkRaise: z.enum(['allowed', 'barred']).default('allowed'),
-  leastRaise: z.enum(['limit', 'last-raise']).default('limit'),
+  drawn: s.enum(['in-turn', 'declared-first']).default('in-turn'),
+  raisesMax: s.int().positive().nullable(),
+  capHeadsUp: s.enum(['unlimited', 'whenever', 'capped']),
+  shortAllIn: s.enum(['half', 'full']),
+  checkRaise: s.enum(['allowed', 'barred']).default('allowed'),
+  leastRaise: s.enum(['limit', 'last-raise']).default('limit'),
   /** What one round's bet may come to, and what one person may put in during one hand. */
   levelMax: chips.nullable().default(null),
   wagerMax: chips.nullable().default(null),
-  show: z.enum(['all', 'in-turn']).default('in-turn'),
-  checkedFirst: z.enum(['first-seat', 'last-seat']).default('first-seat'),
-  oddChip: z.enum(['position', 'high-card']).default('position'),
+  show: s.enum(['all', 'in-turn']).default('in-turn'),
+  checkedFirst: s.enum(['first-seat', 'last-seat']).default('first-seat'),
+  oddChip: s.enum(['position', 'high-card']).default('position'),
   /** The smallest chip in play: pots break to it, and bets are multiples of it. */
   chip: chips,
   /** An ante is everybody's in the centre; or its seat's share, so that whoever was short of it plays for that much of each. */
-  antes: z.enum(['centre', 'share']).exactOptional(),
-  feeBefore: z.enum(['blinds', 'cards']).default('cards'),
-  feeOnVoid: z.enum(['carry', 'keep']).default('carry'),
+  antes: s.enum(['centre', 'share']).exactOptional(),
+  feeBefore: s.enum(['blinds', 'cards']).default('cards'),
+  feeOnVoid: s.enum(['carry', 'keep']).default('carry'),
   floor: floorRows,
   cites,
 });
-export type StreetRules = z.infer<typeof streetGameRules>;
+export type StreetRules = s.infer<typeof streetGameRules>;
 type Street = StreetRules['streets'][number];
 
 const later = ({ streets }: StreetRules): readonly Street[] => streets.slice(1);

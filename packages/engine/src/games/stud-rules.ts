@@ -1,13 +1,14 @@
 /** What can differ between stud games: the whole family is these rules and one script (stud.ts). */
-import * as z from 'zod';
+
 import { floorRows } from '../facts/law-rules.js';
+import * as s from '../schema/index.js';
 import { keeps } from './clash.js';
 
-const chips = z.int().positive();
-const ruleId = z.string().min(1);
+const chips = s.int().positive();
+const ruleId = s.string().min(1);
 
 /** The clauses a game rests on, one for each thing that happens or is refused. */
-const cites = z.strictObject({
+const cites = s.strictObject({
   /** Two down and one up. */
   deal: ruleId,
   upCard: ruleId,
@@ -50,36 +51,36 @@ const cites = z.strictObject({
   void: ruleId,
 });
 
-export const studLimit = z.discriminatedUnion('kind', [
+export const studLimit = s.discriminatedUnion('kind', [
   /** The lower figure for the first four cards, the upper after; the upper is twice the lower. */
-  z.strictObject({ kind: z.literal('structured'), small: chips, big: chips }),
+  s.strictObject({ kind: s.literal('structured'), small: chips, big: chips }),
   /** Any amount between the two figures, at any time. */
-  z.strictObject({ kind: z.literal('spread'), min: chips, max: chips }),
+  s.strictObject({ kind: s.literal('spread'), min: chips, max: chips }),
 ]);
 
-export const studRules = z
+export const studRules = s
   .strictObject({
-    family: z.literal('stud'),
+    family: s.literal('stud'),
     /** A joker in the pack, which is an ace, or fills a straight or a flush; for low the lowest card that pairs nothing. */
-    joker: z.enum(['none', 'bug']),
-    low: z.strictObject({ qualifier: z.literal(9) }).nullable(),
+    joker: s.enum(['none', 'bug']),
+    low: s.strictObject({ qualifier: s.literal(9) }).nullable(),
     limit: studLimit,
     /** What the low card opens for: also the least bet, which all-ins go by. */
     opening: chips,
     /** With an open pair on the fourth card either limit may be bet; said only of structured limits. */
-    openPair: z.boolean(),
-    raisesMax: z.int().positive().nullable(),
-    capHeadsUp: z.enum(['unlimited', 'capped']),
-    shortAllIn: z.enum(['half', 'full']),
-    checkRaise: z.enum(['allowed', 'barred']),
-    show: z.enum(['all', 'in-turn']),
-    checkedFirst: z.enum(['first-seat', 'last-seat']),
-    oddChip: z.enum(['position', 'high-card']),
+    openPair: s.boolean(),
+    raisesMax: s.int().positive().nullable(),
+    capHeadsUp: s.enum(['unlimited', 'capped']),
+    shortAllIn: s.enum(['half', 'full']),
+    checkRaise: s.enum(['allowed', 'barred']),
+    show: s.enum(['all', 'in-turn']),
+    checkedFirst: s.enum(['first-seat', 'last-seat']),
+    oddChip: s.enum(['position', 'high-card']),
     /** The smallest chip in play: pots break to it, and bets are multiples of it. */
     chip: chips,
     /** On a misdeal the fee carries to the redeal; or the house keeps it. */
-    feeOnVoid: z.enum(['carry', 'keep']),
-    outOfTurn: z.enum(['returned', 'binding']),
+    feeOnVoid: s.enum(['carry', 'keep']),
+    outOfTurn: s.enum(['returned', 'binding']),
     floor: floorRows,
     cites,
   })
@@ -90,4 +91,4 @@ export const studRules = z
       (r) => r.cites.bet,
     ),
   );
-export type StudRules = z.infer<typeof studRules>;
+export type StudRules = s.infer<typeof studRules>;

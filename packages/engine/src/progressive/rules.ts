@@ -1,12 +1,12 @@
 /** What can differ between progressive jackpots run by hand: the wager, its awards, the seed, the backups and the daily count. */
-import * as z from 'zod';
+import * as s from '../schema/index.js';
 
-const chips = z.int().nonnegative();
-const percent = z.int().min(0).max(100);
-const ruleId = z.string().min(1);
+const chips = s.int().nonnegative();
+const percent = s.int().min(0).max(100);
+const ruleId = s.string().min(1);
 
 /** The clauses it rests on, one for each way money moves. */
-const cites = z.strictObject({
+const cites = s.strictObject({
   /** Where the wagers go that did not win, and the tray's awards. */
   box: ruleId,
   award: ruleId,
@@ -28,35 +28,35 @@ const cites = z.strictObject({
   removal: ruleId,
 });
 
-export const progressiveRules = z
+export const progressiveRules = s
   .strictObject({
-    wager: z.int().positive(),
+    wager: s.int().positive(),
     /** Does the wager of a winner come back, or is it dropped with the others? */
-    stake: z.enum(['returned', 'dropped']),
+    stake: s.enum(['returned', 'dropped']),
     /** Paid from the tray. */
-    tray: z.strictObject({ 'straight-flush': chips, 'four-of-a-kind': chips, flush: chips }),
+    tray: s.strictObject({ 'straight-flush': chips, 'four-of-a-kind': chips, flush: chips }),
     /** Of the posted jackpot; five of a kind has all of it. */
     royalPercent: percent,
-    seed: z.int().positive(),
+    seed: s.int().positive(),
     /** The least a jackpot may be seeded with. */
-    seedMin: z.int().positive(),
-    recovery: z.enum(['none', 'full-first', 'portion']),
+    seedMin: s.int().positive(),
+    recovery: s.enum(['none', 'full-first', 'portion']),
     /** Of each count, where the seed is recovered in portions. */
     portion: percent,
     /** Of each count, as the commission allows. */
     fee: percent,
-    backups: z.strictObject({
+    backups: s.strictObject({
       /** The primary feeds the first backup from this amount on, the first backup the second one. */
-      from: z.int().positive(),
+      from: s.int().positive(),
       /** What a backup may not pass until the primary stands at `liftedAt`. */
-      cap: z.int().positive(),
-      liftedAt: z.int().positive(),
+      cap: s.int().positive(),
+      liftedAt: s.int().positive(),
       /** Of what is left of a count; none where the house keeps no backup. */
       share: percent,
     }),
-    shortage: z.enum(['carryover', 'backup']),
-    reset: z.enum(['backup-then-seed', 'seed']),
+    shortage: s.enum(['carryover', 'backup']),
+    reset: s.enum(['backup-then-seed', 'seed']),
     cites,
   })
   .refine(({ seed, seedMin }) => seed >= seedMin, 'seed-too-small');
-export type ProgressiveRules = z.infer<typeof progressiveRules>;
+export type ProgressiveRules = s.infer<typeof progressiveRules>;

@@ -1,10 +1,10 @@
 /** The clauses a table's life rests on: whoever governs each of these things in its documents is cited for it. */
-import * as z from 'zod';
+import * as s from '../schema/index.js';
 
-const ruleId = z.string().min(1);
+const ruleId = s.string().min(1);
 
 /** The clauses a table rests on. */
-export const tableCites = z.strictObject({
+export const tableCites = s.strictObject({
   seats: ruleId,
   onePerPatron: ruleId,
   seated: ruleId,

@@ -1,14 +1,15 @@
 /** What can differ between the rummies: three turn loops, one way to meld, and a page of rules each. */
-import * as z from 'zod';
+
 import { floorRows } from '../../facts/law-rules.js';
+import * as s from '../../schema/index.js';
 
-const chips = z.int().positive();
-const ruleId = z.string().min(1);
+const chips = s.int().positive();
+const ruleId = s.string().min(1);
 
-const melds = z.strictObject({
-  sets: z.enum(['one-suit', 'kept', 'grown']),
-  acesAndKings: z.boolean(),
-  sevenJack: z.boolean(),
+const melds = s.strictObject({
+  sets: s.enum(['one-suit', 'kept', 'grown']),
+  acesAndKings: s.boolean(),
+  sevenJack: s.boolean(),
 });
 
 /** The clauses every rummy rests on. */
@@ -46,35 +47,35 @@ const upCites = { dealUp: ruleId, upCard: ruleId, upTie: ruleId };
 const rearrangeCites = { rearrange: ruleId };
 
 const common = {
-  family: z.literal('rummy'),
-  decks: z.int().min(1).max(8),
+  family: s.literal('rummy'),
+  decks: s.int().min(1).max(8),
   melds,
   /** May one's own columns be taken apart? */
-  rearrange: z.boolean(),
+  rearrange: s.boolean(),
   /** A drawn card may go into the hand; by the sheets it never does. */
-  drawToHand: z.boolean(),
+  drawToHand: s.boolean(),
   /** The smallest chip in play. */
   chip: chips,
   /** What a point, or at Pan a chip, is worth. */
   point: chips,
   /** On a void the fee carries to the redeal; or the house keeps it. */
-  feeOnVoid: z.enum(['carry', 'keep']),
+  feeOnVoid: s.enum(['carry', 'keep']),
   /** A foul hand is surrendered and pays as a loser; or all cards are dealt again. */
-  foul: z.enum(['surrendered', 'redeal']),
+  foul: s.enum(['surrendered', 'redeal']),
   floor: floorRows,
 };
 
-export const escaleriadoRules = z.strictObject({
+export const escaleriadoRules = s.strictObject({
   ...common,
-  game: z.literal('escaleriado'),
+  game: s.literal('escaleriado'),
   corrida: chips,
-  declare: z.enum(['first-turn', 'round-before']),
-  forcedTake: z.boolean(),
-  tenDownFirst: z.boolean(),
-  exhausted: z.enum(['drawn', 'reshuffle']),
-  oddRanks: z.enum(['A357', '357', 'A357JK', 'A357Q']),
-  bonusSet: z.enum(['all-odd', 'escala-odd', 'counting']),
-  cites: z.strictObject({
+  declare: s.enum(['first-turn', 'round-before']),
+  forcedTake: s.boolean(),
+  tenDownFirst: s.boolean(),
+  exhausted: s.enum(['drawn', 'reshuffle']),
+  oddRanks: s.enum(['A357', '357', 'A357JK', 'A357Q']),
+  bonusSet: s.enum(['all-odd', 'escala-odd', 'counting']),
+  cites: s.strictObject({
     ...cites,
     ...upCites,
     ...rearrangeCites,
@@ -93,18 +94,18 @@ export const escaleriadoRules = z.strictObject({
     ten: ruleId,
   }),
 });
-export type EscaleriadoRules = z.infer<typeof escaleriadoRules>;
+export type EscaleriadoRules = s.infer<typeof escaleriadoRules>;
 
-export const panRules = z.strictObject({
+export const panRules = s.strictObject({
   ...common,
-  game: z.literal('pan'),
+  game: s.literal('pan'),
   /** Chips every player still in the hand pays the winner. */
-  forWinning: z.int().positive(),
-  payConditions: z.boolean(),
-  forcing: z.boolean(),
+  forWinning: s.int().positive(),
+  payConditions: s.boolean(),
+  forcing: s.boolean(),
   /** Is the house rate taken when all have declared, or before the deal? */
-  feeAt: z.enum(['deal', 'declare']),
-  cites: z.strictObject({
+  feeAt: s.enum(['deal', 'declare']),
+  cites: s.strictObject({
     ...cites,
     declare: ruleId,
     unused: ruleId,
@@ -117,16 +118,16 @@ export const panRules = z.strictObject({
     drawn: ruleId,
   }),
 });
-export type PanRules = z.infer<typeof panRules>;
+export type PanRules = s.infer<typeof panRules>;
 
-export const largoRules = z.strictObject({
+export const largoRules = s.strictObject({
   ...common,
-  game: z.literal('largo'),
+  game: s.literal('largo'),
   /** The marker lies at least so many cards below the top. */
-  markerMin: z.int().positive(),
-  pastMarkerNotDown: z.union([z.literal(10), z.literal(3)]),
-  tie: z.enum(['first-reached', 'split']),
-  cites: z.strictObject({
+  markerMin: s.int().positive(),
+  pastMarkerNotDown: s.union([s.literal(10), s.literal(3)]),
+  tie: s.enum(['first-reached', 'split']),
+  cites: s.strictObject({
     ...cites,
     ...upCites,
     ...rearrangeCites,
@@ -148,7 +149,7 @@ export const largoRules = z.strictObject({
     tie: ruleId,
   }),
 });
-export type LargoRules = z.infer<typeof largoRules>;
+export type LargoRules = s.infer<typeof largoRules>;
 
-export const rummyRules = z.discriminatedUnion('game', [escaleriadoRules, panRules, largoRules]);
-export type RummyRules = z.infer<typeof rummyRules>;
+export const rummyRules = s.discriminatedUnion('game', [escaleriadoRules, panRules, largoRules]);
+export type RummyRules = s.infer<typeof rummyRules>;
