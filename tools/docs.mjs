@@ -102,7 +102,13 @@ export function buildDocs({ reference = true } = {}) {
   const written = [docs, join(docs, '.vitepress')].flatMap((folder) =>
     readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [join(folder, entry.name)] : [])),
   );
-  const sources = [...written, join(docs, 'pictures'), ...TOLD.map((name) => join(root, 'packages', name, 'src')), schemas, fileURLToPath(import.meta.url)];
+  const sources = [
+    ...written,
+    join(docs, 'pictures'),
+    ...TOLD.map((name) => join(root, 'packages', name, 'src')),
+    schemas,
+    fileURLToPath(import.meta.url),
+  ];
   return part('documentation', join(site, 'index.html'), sources, async () => {
     if (reference) await writeReference();
     rmSync(site, { recursive: true, force: true });

@@ -214,8 +214,7 @@ class PatronSocket {
       t: 'hello',
       you: { id: you.id, name: you.name, guest: you.guest, balance },
       version: this.settings.version,
-      protocol: PROTOCOL,
-      wire: WIRE,
+      ...{ protocol: PROTOCOL, wire: WIRE },
     });
     if (this.room.offices.isListed(this.patron)) this.send({ t: 'listsChanged' });
   }

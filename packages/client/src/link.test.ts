@@ -125,7 +125,7 @@ describe('the link', () => {
       { ...update, from: 5, version: 6, view: { version: 6, rounds: 3, seats: [{ seat: 1, stack: 7 }] } },
     ]);
   });
-  test('a room that speaks wire 2 is asked for it: rules are told once, also after a cut, and a sum that is another asks for the whole', () => {
+  test('a room that speaks wire 2 is asked for it: rules are told once, after a cut too; another sum asks for the whole', () => {
     const w = world();
     w.link.watch('t1');
     w.link.connect();

@@ -1,6 +1,6 @@
-// What is known exactly of a choice, or nearly: one's share of a pot against hands nobody has seen, and at the banked games what best
-// play is (best.ts), at the rummies what is of use (useful.ts). All by the rules of the table, which may be of an edition that is no longer in
-// force. Null where nothing is counted.
+// What is known exactly of a choice, or nearly: one's share of a pot against hands nobody has seen, at the banked games what best play is
+// (best.ts), at the rummies what is of use (useful.ts). All by the rules of the table, which may be of an edition that is no longer in force.
+// Null where nothing is counted.
 import {
   type AnswerTo,
   fromFigure,
@@ -38,7 +38,7 @@ export type Exact =
       readonly houseWay: { readonly front: readonly string[]; readonly worth: number } | null;
       readonly hands: number;
     }
-  /** At a rummy: how many of the cards left unseen would go down as all lies, with the open card down, and after each that may be thrown. */
+  /** At a rummy: how many cards left unseen would go down as all lies, with the open card down, and after each that may be thrown. */
   | {
       readonly kind: 'useful';
       readonly useful: number;

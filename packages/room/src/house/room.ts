@@ -7,7 +7,6 @@ import type { Store } from '../store/index.js';
 import {
   botsAtPractice,
   Hands,
-  OtherEdition,
   plainName,
   prepareBots,
   retire,
@@ -29,16 +28,15 @@ import { Incidents } from './incidents.js';
 import { type Keeper, keeping } from './keeper.js';
 import { listed, postedHouses, seatedAt, yours } from './lobby.js';
 import type { FolderLock } from './lock.js';
-import { manyAtOnce } from './many.js';
 import { Offices } from './offices.js';
 import { Patrons } from './patrons.js';
+import { tablesAgain } from './resuming.js';
 import type { RoomEars, RoomSettings } from './settings.js';
 import { STANDING, STANDING_NAME, standingId, standingTables } from './standing.js';
 import { Yours } from './yours.js';
 
 const REFILL_EVERY = 4 * 3_600_000;
 const TABLES_MAX = 1000;
-const RESUMED_AT_ONCE = 32;
 const HOSTED_MAX = 30;
 /** A practice table that was offered is kept for whoever asked, this many milliseconds. */
 const OFFERED_FOR = 10_000;
@@ -194,25 +192,10 @@ export class Room {
   listen(ears: RoomEars): void {
     this.ears = ears;
   }
-  /** Many at a time: each waits for the store, hardly for the processor. */
   private async resume(): Promise<void> {
-    const streams = await this.store.streams('table-');
-    const found = await manyAtOnce(streams, RESUMED_AT_ONCE, ({ stream }) =>
-      this.resumed(stream.slice('table-'.length)),
-    );
-    for (const table of found) if (table) this.tables.set(table.id, table);
-  }
-  private async resumed(id: string): Promise<TableActor | null> {
-    try {
-      const table = await TableActor.resume(this.world, id);
-      if (!table?.opened.practice || table.accounts.purse) return table;
-      await this.closeForGood(id);
-    } catch (error) {
-      // One table that cannot go on must not keep the others from playing.
-      this.settings.onTrouble?.(id, error);
-      if (error instanceof OtherEdition) await this.closeForGood(id);
-    }
-    return null;
+    const close = (id: string): Promise<void> => this.closeForGood(id);
+    for (const table of await tablesAgain(this.world, { close, trouble: this.settings.onTrouble }))
+      this.tables.set(table.id, table);
   }
   /** Pays everybody out. If even that fails, the chips stay on the felt, on record. */
   private async closeForGood(id: string): Promise<void> {
