@@ -1,4 +1,5 @@
 // The tables of a room that opens again, each where it stood.
+import type { Store } from '../store/index.js';
 import { OtherEdition, TableActor, type World } from '../table/index.js';
 import { manyAtOnce } from './many.js';
 
@@ -10,8 +11,8 @@ interface Around {
 const AT_ONCE = 32;
 
 /** Many at a time: each waits for the store, hardly for the processor. */
-export async function tablesAgain(world: World, around: Around): Promise<readonly TableActor[]> {
-  const streams = await world.store.streams('table-');
+export async function tablesAgain(world: World, store: Store, around: Around): Promise<readonly TableActor[]> {
+  const streams = await store.streams('table-');
   const found = await manyAtOnce(streams, AT_ONCE, ({ stream }) => again(world, stream.slice('table-'.length), around));
   return found.filter((table) => table !== null);
 }

@@ -194,7 +194,7 @@ export class Room {
   }
   private async resume(): Promise<void> {
     const close = (id: string): Promise<void> => this.closeForGood(id);
-    for (const table of await tablesAgain(this.world, { close, trouble: this.settings.onTrouble }))
+    for (const table of await tablesAgain(this.world, this.store, { close, trouble: this.settings.onTrouble }))
       this.tables.set(table.id, table);
   }
   /** Pays everybody out. If even that fails, the chips stay on the felt, on record. */
