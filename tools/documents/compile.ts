@@ -42,5 +42,5 @@ export function write(root: string): readonly string[] {
 }
 
 const MADE = "/** Compiled from the houses' documents (tools/documents/compile.ts); not to be changed by hand. */";
-/** Data as one text, which is read faster than it would be as code, and which the compiler need not look into; left out where nobody uses it. */
+/** Data as one text: it is read faster than code, and the compiler need not look into it. What nobody uses is left out of a bundle. */
 const asText = (data: unknown): string => `/* @__PURE__ */ JSON.parse(${JSON.stringify(JSON.stringify(data))})`;

@@ -1,6 +1,6 @@
 /**
- * Each family as it is played: what compiles its games, what their rules may be, what documents may say of them. Whoever opens a table brings
- * its family along (known.ts), so that a page which plays one game fetches one.
+ * Each family as it is played: what compiles its games, what their rules may be, what documents may say of them. Whoever opens a table
+ * brings its family along (known.ts), so that a page which plays one game fetches one.
  */
 import {
   communityWords,
