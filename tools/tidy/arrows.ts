@@ -61,6 +61,7 @@ const engineRooms: Rooms = {
   document: { may: ['table', 'games', 'kernel', 'facts', 'schema'] },
   own: { may: ['document', 'table', 'games', 'kernel', 'facts'] },
   books: { may: ['document', 'table', 'games', 'kernel', 'facts'] },
+  houses: { may: ['books'] },
   testing: { may: ['books', 'table', 'games', 'progressive', 'steps', 'kernel', 'facts', 'cards'] },
   learn: { may: ['table', 'games', 'kernel', 'facts', 'cards'] },
   words: { may: ['table', 'books', 'document', 'games', 'rulings', 'steps', 'kernel', 'facts', 'hands', 'cards'] },

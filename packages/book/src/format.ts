@@ -1,8 +1,9 @@
 /** The shape of the documents: what may stand where. What the names in them mean at a family of games is checked afterwards. */
-import { FAMILY_NAMES, writtenRow } from 'baraja/document';
+import { writtenRow } from 'baraja/document';
 import { UNITS } from 'baraja/facts';
 import * as z from 'zod';
 import { declaredFields } from './declared.js';
+import { FAMILY_NAMES } from './families.js';
 import type { BookWords } from './words.js';
 
 /** What a text is like, by the name it has in the words of either language. */

@@ -1,7 +1,8 @@
 /** The names and figures in a page, against what the game's family knows: values, things, phrases, clauses. */
-import { badPhrase, evaluate, FAMILY_NAMES, fieldOf, isValue, namesIn, thingsOf, valuesOf } from 'baraja/document';
+import { badPhrase, evaluate, fieldOf, isValue, namesIn, thingsOf, valuesOf } from 'baraja/document';
 import type { Schema } from 'baraja/schema';
 import { declared } from './declared.js';
+import { FAMILY_NAMES } from './families.js';
 import { checkFloor } from './floor.js';
 import type { ClausePage, RulingPage } from './format.js';
 import type { ReadGame, ReadPage } from './library.js';

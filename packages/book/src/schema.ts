@@ -1,7 +1,8 @@
 /** The format as JSON Schema, so that an editor completes and checks while one writes: for a game with its family's own names. */
-import { FAMILY_NAMES, fieldOf, thingsOf, valuesOf } from 'baraja/document';
+import { fieldOf, saidOf, thingsOf } from 'baraja/document';
 import * as z from 'zod';
 import { declared } from './declared.js';
+import { FAMILY_NAMES } from './families.js';
 import { floorSchema } from './floor.js';
 import { choicePage, customPage, gamePage, housePage, lawPage, partPage } from './format.js';
 
@@ -45,7 +46,7 @@ const OPEN = new Set(['forced', 'buyIn', 'limit', 'seating', 'streets']);
 function setsOf(families: readonly string[]): Json {
   const properties: Json = {};
   for (const family of families)
-    for (const [topic, { en }] of valuesOf(family)) {
+    for (const [topic, { en }] of saidOf(family)) {
       const field = families.length > 1 || OPEN.has(topic) ? undefined : fieldOf(family, topic);
       const own = field && jsonOf(declared(field));
       if (own) delete own.$schema;

@@ -2,16 +2,9 @@
 import type { Game, RuleId, Seat, Setup } from 'baraja';
 import { isOpened, openTable } from 'baraja/books';
 import { ownTable } from 'baraja/own';
-import {
-  type AnyRefusal,
-  decide,
-  emptyTable,
-  gameFor,
-  type RoundOpened,
-  type TableRules,
-  type TableState,
-} from 'baraja/table';
+import { type AnyRefusal, decide, emptyTable, type RoundOpened, type TableRules, type TableState } from 'baraja/table';
 import { type Fault, fault } from './fault.js';
+import { gameFor } from './games.js';
 import type { PokerHand } from './poker.js';
 
 export interface Dealing {

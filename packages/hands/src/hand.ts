@@ -6,7 +6,6 @@ import { type CardId, type Chips, type Game, read, type Seat } from 'baraja';
 import { isOpened, openTable } from 'baraja/books';
 import { faultIn } from 'baraja/facts';
 import {
-  gameFor,
   type RoundClosed,
   type RoundOpened,
   TABLE_FACTS,
@@ -16,6 +15,7 @@ import {
 } from 'baraja/table';
 import { type Besides, isBesides } from './besides.js';
 import { type Fault, fault } from './fault.js';
+import { gameFor } from './games.js';
 
 /** Through whose eyes: a seat's, the rail's, or those of somebody who may know every card. */
 export type Eyes = Seat | 'rail' | 'all';

@@ -1,14 +1,8 @@
 /** A hand that was played, as it is kept: what happened, and of the faces those that the eyes asked for had seen by its end. */
 import { begin, fold, printFace, type Seat, view, write } from 'baraja';
 import { untellDraws } from 'baraja/games';
-import {
-  gameFor,
-  type Played,
-  type RoundClosed,
-  type RoundOpened,
-  type TableEvent,
-  type TableState,
-} from 'baraja/table';
+import type { Played, RoundClosed, RoundOpened, TableEvent, TableState } from 'baraja/table';
+import { gameFor } from './games.js';
 import { carrying, type Eyes, type Hand } from './hand.js';
 
 /** One round with everything known of it. */

@@ -2,12 +2,16 @@
 import { type Expected, expected, staged } from '@baraja/book/play';
 import type { Example } from 'baraja/books';
 import { type GamePages, isRefused, openPages } from 'baraja/document';
+import { FAMILIES, know } from 'baraja/games';
 import type { HousePages } from 'baraja/words';
 import { familyOf } from '../families/index.js';
 import type { SeatView, TableRules } from '../lib/wire.js';
 import { openHand } from '../replay/open-hand.js';
 import { callerOf, openSteps } from '../replay/open-steps.js';
 import type { Step } from '../replay/steps.js';
+
+// A house's pages come from the room, of whatever family they are.
+know(...FAMILIES);
 
 export interface Shown {
   /** Null where no table can be opened so, which is what is shown. */

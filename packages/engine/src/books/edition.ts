@@ -3,8 +3,9 @@
  * game's tables and read its clauses as they were, whatever becomes of the house.
  */
 import { canonical, EDITION, type GameListing, type GamePages, sha256, type TextEntry } from '../document/index.js';
+import type { GameBook } from './book.js';
 import { PROGRAM } from './made/program.js';
-import { type GameBook, gameBook } from './playing.js';
+import { gameBook } from './playing.js';
 import { type GameId, gameOf } from './shelf.js';
 import { pagesOf, wordsRevision } from './texts.js';
 

@@ -28,6 +28,7 @@ export {
 } from '../document/index.js';
 export type { RuleId } from '../kernel/index.js';
 export { type Changes, changesOf, claimsOf, prints, rulesBehind } from './behind.js';
+export type { GameBook } from './book.js';
 export { citableAt } from './citable.js';
 export {
   bookOf,
@@ -42,7 +43,7 @@ export {
 } from './edition.js';
 export { asItStands, asKept, type ClauseKept, clauseKept, type GameRead, isInForce } from './kept.js';
 export { isOpened, type Opening, openAmong, openBook, openTable, stakesOf } from './open.js';
-export { type GameBook, gameBook, gameBooks, lay } from './playing.js';
+export { gameBook, gameBooks, lay } from './playing.js';
 export { postedOf } from './posted.js';
 export { aboutPage, examplesAt, markOf, sheetOf } from './reading.js';
 export {

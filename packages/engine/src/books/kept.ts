@@ -1,8 +1,9 @@
 /** A game as it is read: as it stands today, or as an edition has kept it, with the words it was played under. */
 import { type Clause, canonical, type GameListing, type Ruling, type TextEntry } from '../document/index.js';
 import type { RuleId } from '../kernel/index.js';
+import type { GameBook } from './book.js';
 import { bookOf, type Edition, editionOf } from './edition.js';
-import { type GameBook, gameBook } from './playing.js';
+import { gameBook } from './playing.js';
 import { type GameId, gameOf, games } from './shelf.js';
 import { clause, type OnPage, onPages, pagesOf } from './texts.js';
 

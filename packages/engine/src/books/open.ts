@@ -2,7 +2,8 @@
 import { isRefused, type OpeningRefusal, openPages, type Stake, stakesOn } from '../document/index.js';
 import type { FactsOf, OPENING_REASONS } from '../facts/index.js';
 import type { TableRules } from '../table/index.js';
-import { type GameBook, gameBook } from './playing.js';
+import type { GameBook } from './book.js';
+import { gameBook } from './playing.js';
 import { findGame, findHouse, type GameId, gamesOf, houseOf, houses, shortName } from './shelf.js';
 import type { SwitchRefusal } from './switches.js';
 

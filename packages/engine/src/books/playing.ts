@@ -1,28 +1,26 @@
 /** The pages that games are opened by. */
-import type { GamePages, Page, Playing } from '../document/index.js';
-import { PLAYING } from './made/playing.js';
+import type { Playing } from '../document/index.js';
+import { FAMILIES, know } from '../games/index.js';
+import { bookOf, type GameBook } from './book.js';
+import { BOOKS } from './made/playing.js';
 import { drop, type GameId, replace } from './shelf.js';
 
-/** A game as its pages have it. */
-export interface GameBook {
-  readonly id: GameId;
-  readonly house: string;
-  readonly pages: GamePages;
-  /** A hash of the words of everything on its pages. */
-  readonly words: string;
-}
-
-const laid: GameBook[] = [];
+// Whatever house is put beside these finds its families here.
+know(...FAMILIES);
+const laid: GameBook[] = [...BOOKS];
 /** Every game that can be opened. */
 export const gameBooks: readonly GameBook[] = laid;
 /** Puts games where they can be opened; one that is there already is replaced. */
 export function lay({ pages, games }: Playing): void {
-  for (const { words, pages: names, ...game } of games) {
-    const own = names.map((name): Page => pages[name]!);
-    replace(laid, { id: game.game, house: game.house, pages: { ...game, pages: own }, words });
-  }
+  for (const { pages: names, ...game } of games)
+    replace(
+      laid,
+      bookOf(
+        game,
+        names.map((name) => pages[name]!),
+      ),
+    );
 }
-lay(PLAYING);
 /** Takes a house's games away. */
 export const clear = (house: string): void => drop(laid, (book) => book.house === house);
 

@@ -16,7 +16,8 @@ import {
   stakesOn,
 } from '../document/index.js';
 import type { RuleId } from '../kernel/index.js';
-import { type GameBook, gameBook } from './playing.js';
+import type { GameBook } from './book.js';
+import { gameBook } from './playing.js';
 import { type GameId, gameOf, type HouseId } from './shelf.js';
 
 export type SwitchRefusal = Extract<

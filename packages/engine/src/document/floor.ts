@@ -1,6 +1,6 @@
 /** The floor's law at one table: for each report the lines of the nearest page that has any, each with the clause it stands in. */
 import type { FloorRow } from '../facts/index.js';
-import { lawWordsOf } from '../games/index.js';
+import { documentsOf } from '../games/index.js';
 import type { Entry, FloorLine, GamePages } from './page.js';
 import { entriesOf } from './switches.js';
 import { applies, holdsAny, type Situation } from './winners.js';
@@ -14,7 +14,7 @@ export interface PlacedLine {
 }
 export function linesAt(pages: GamePages, here: Situation): readonly PlacedLine[] {
   // A page that several families take speaks of what only some of them know.
-  const known: readonly string[] = lawWordsOf(pages.family)?.reports ?? [];
+  const known: readonly string[] = documentsOf(pages.family)?.law.reports ?? [];
   const isHere = (line: FloorLine): boolean =>
     known.includes(line.report) &&
     line.of !== pages.house &&

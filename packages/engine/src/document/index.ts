@@ -52,6 +52,7 @@ export type * from './page.js';
 export { amount, badPhrase, evaluate, isMoney, namesIn } from './phrase.js';
 export { EDITION, pinOf } from './pin.js';
 export { type GamePosted, postedFor, type StakePosted, type TableTraits } from './posted.js';
+export { type Said, saidOf } from './said.js';
 export { type Pair, readValue, type SwitchKind, type SwitchValue, wanted } from './setting.js';
 export type { Stake } from './stake.js';
 export { figuresOf, stakesAt } from './stakes.js';
@@ -70,7 +71,17 @@ export {
   type RowPlace,
   rowsOf,
 } from './switches.js';
-export { bare, FAMILY_NAMES, familyOf, fieldOf, isValue, type Said, type Thing, thingsOf, valuesOf } from './topics.js';
+export {
+  bare,
+  FAMILY_NAMES,
+  familyOf,
+  fieldOf,
+  isValue,
+  type Thing,
+  thingsOf,
+  type Value,
+  valuesOf,
+} from './topics.js';
 export {
   applies,
   type Cited,

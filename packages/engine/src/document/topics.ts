@@ -1,22 +1,7 @@
 /** What a document may speak of at a family of games: the values a table has, and the things that happen or are refused by a clause. */
-
-import {
-  communityRules,
-  drawRules,
-  escaleriadoRules,
-  largoRules,
-  paiGowRules,
-  panRules,
-  pushNineRules,
-  SAID,
-  SAID_ES,
-  spanishPokerRules,
-  streetRules,
-  studRules,
-  twentyOneRules,
-} from '../games/index.js';
+import { documentsOf } from '../games/index.js';
 import * as s from '../schema/index.js';
-import { SAID_OF_TABLES, tableRules } from '../table/index.js';
+import { CITED_AT_TABLES, tableRules } from '../table/index.js';
 
 /** A family's rules by field. */
 interface Family {
@@ -24,73 +9,73 @@ interface Family {
   /** What its rules are called by. */
   readonly is: Readonly<Record<string, string>>;
 }
-const of = ({ shape }: { readonly shape: s.Fields }, is: Readonly<Record<string, string>>): Family => ({ shape, is });
-const FAMILIES: Readonly<Record<string, Family>> = {
-  community: of(communityRules, { family: 'community' }),
-  draw: of(drawRules, { family: 'draw' }),
-  stud: of(studRules, { family: 'stud' }),
-  streets: of(streetRules, { family: 'streets' }),
-  escaleriado: of(escaleriadoRules, { family: 'rummy', game: 'escaleriado' }),
-  largo: of(largoRules, { family: 'rummy', game: 'largo' }),
-  pan: of(panRules, { family: 'rummy', game: 'pan' }),
-  'pai-gow': of(paiGowRules, { family: 'pai-gow' }),
-  'push-nine': of(pushNineRules, { family: 'push-nine' }),
-  'spanish-poker': of(spanishPokerRules, { family: 'spanish-poker' }),
-  'twenty-one': of(twentyOneRules, { family: 'twenty-one' }),
-};
-export const FAMILY_NAMES: readonly string[] = Object.keys(FAMILIES);
-export const familyOf = (name: string): Family | undefined =>
-  Object.hasOwn(FAMILIES, name) ? FAMILIES[name] : undefined;
+/** The names documents have for the families; the rummies by their games. */
+export const FAMILY_NAMES: readonly string[] = [
+  'community',
+  'draw',
+  'stud',
+  'streets',
+  'escaleriado',
+  'largo',
+  'pan',
+  'pai-gow',
+  'push-nine',
+  'spanish-poker',
+  'twenty-one',
+];
+/** Undefined where there is none of that name, or nobody has brought it (games/known.ts). */
+export function familyOf(name: string): Family | undefined {
+  const said = documentsOf(name);
+  if (said === undefined) return undefined;
+  const { rules, family, game } = said;
+  return { shape: rules.shape, is: game === undefined ? { family } : { family, game } };
+}
 
 /** Fields of the rules that hold clauses and no values. */
 const CLAUSES = ['cites', 'outcomes'] as const;
 
-export interface Said {
-  readonly en: string;
-  readonly es: string;
+/** A value, and whom it is cited for. */
+export interface Value {
   readonly cites?: readonly string[];
 }
-/** What a document may say of a table itself, besides its game. */
-const TABLE: Readonly<Record<string, Said>> = SAID_OF_TABLES;
 /** How the posted rows become a fee. */
-export const FEE: Readonly<Record<string, Said>> = {
-  'fee.table': { en: 'The table of rows the fee is read off.', es: 'La tabla de la que se lee la cuota.' },
-  'fee.otherwise': {
-    en: 'Where that has no row for the stake: the table it is read off then, and what else is said of it.',
-    es: 'Donde esa no tiene renglón para la apuesta: de qué tabla se lee entonces, y qué más se dice de ella.',
-  },
-  'fee.as': { en: 'The form of stake it is read off as.', es: 'Como qué forma de apuesta se lee.' },
-  'fee.from': { en: 'Who pays a fee by the hand.', es: 'Quién paga la cuota por mano.' },
-  'fee.jackpot': { en: 'Whether the jackpot fee is collected.', es: 'Si se cobra la cuota del premio acumulado.' },
-  'fee.jackpotFrom': { en: 'Who pays the jackpot fee.', es: 'Quién paga la cuota del premio acumulado.' },
-  'fee.count': { en: 'Which players are counted.', es: 'Qué jugadores se cuentan.' },
-  'fee.newPlayer': {
-    en: 'When a late arrival starts paying by time.',
-    es: 'Cuándo empieza a pagar por tiempo quien llega tarde.',
-  },
-  'fee.ofNothing': { en: 'A fee of $0 is none.', es: 'Una cuota de $0 no es ninguna.' },
-};
+export const FEE_VALUES = [
+  'fee.table',
+  'fee.otherwise',
+  'fee.as',
+  'fee.from',
+  'fee.jackpot',
+  'fee.jackpotFrom',
+  'fee.count',
+  'fee.newPlayer',
+  'fee.ofNothing',
+] as const;
 
-const known = new Map<string, ReadonlyMap<string, Said>>();
-/** Every value of a family, with what it says and whom it is cited for. A dot leads to a field of it. */
-export function valuesOf(name: string): ReadonlyMap<string, Said> {
+const known = new Map<string, ReadonlyMap<string, Value>>();
+/** Every value of a family, with whom it is cited for. A dot leads to a field of it. */
+export function valuesOf(name: string): ReadonlyMap<string, Value> {
   const had = known.get(name) ?? gathered(name);
-  known.set(name, had);
+  if (had.size > 0) known.set(name, had);
   return had;
 }
-function gathered(name: string): ReadonlyMap<string, Said> {
-  const family = familyOf(name);
-  if (!family) return new Map();
-  const said = SAID[name] ?? {};
-  const inBoth = (key: string): Said => ({ ...(said[key] ?? { en: key }), es: SAID_ES[name]?.[key] ?? key });
-  const own = Object.keys(family.shape)
-    .filter((key) => !(key in family.is) && key !== 'floor' && !(CLAUSES as readonly string[]).includes(key))
-    .map((key) => [key, inBoth(key)] as const);
-  const fields = Object.keys(said).flatMap((key) => (key.includes('.') ? [[key, inBoth(key)] as const] : []));
-  return new Map<string, Said>([...own, ...fields, ...Object.entries(TABLE), ...Object.entries(FEE)]);
+function gathered(name: string): ReadonlyMap<string, Value> {
+  const said = documentsOf(name);
+  if (said === undefined) return new Map();
+  const { cited, within = {}, game } = said;
+  const is: readonly string[] = ['family', 'floor', ...CLAUSES, ...(game === undefined ? [] : ['game'])];
+  const own = Object.keys(said.rules.shape)
+    .filter((key) => !is.includes(key))
+    .map((key) => [key, { cites: cited[key] ?? [] }] as const);
+  const fields = Object.entries(within).flatMap(([value, things]) =>
+    Object.keys(fieldsOf(bare(said.rules.shape[value]!)) ?? {})
+      .filter((key) => key !== 'cites')
+      .map((key) => [`${value}.${key}`, { cites: (things[key] ?? []).map((thing) => `${value}.${thing}`) }] as const),
+  );
+  const atTables = Object.entries(CITED_AT_TABLES).map(([key, cites]) => [key, { cites }] as const);
+  return new Map<string, Value>([...own, ...fields, ...atTables, ...FEE_VALUES.map((key) => [key, {}] as const)]);
 }
 /** Is it a value of the family, or a field of one, or a word of the document's own (`own.`) for its phrases? */
-export const isValue = (values: ReadonlyMap<string, Said>, topic: string): boolean =>
+export const isValue = (values: ReadonlyMap<string, unknown>, topic: string): boolean =>
   values.has(topic) || topic.startsWith('own.') || values.has(topic.slice(0, topic.indexOf('.')));
 
 const fieldsOf = (schema: s.Schema | undefined): s.Fields | undefined =>
@@ -114,7 +99,7 @@ export interface Thing {
 const things = new Map<string, readonly Thing[]>();
 export function thingsOf(name: string): readonly Thing[] {
   const had = things.get(name) ?? thingsIn(name);
-  things.set(name, had);
+  if (familyOf(name)) things.set(name, had);
   return had;
 }
 function thingsIn(name: string): readonly Thing[] {
@@ -145,7 +130,9 @@ function thingsIn(name: string): readonly Thing[] {
 export function fieldOf(name: string, topic: string): s.Schema | undefined {
   const shape = familyOf(name)?.shape ?? {};
   const [first, ...rest] = topic.split('.') as [string, ...string[]];
-  const whole = shape[first] ?? (first in TABLE || topic in TABLE ? (tableRules.shape as s.Fields)[first] : undefined);
+  const whole =
+    shape[first] ??
+    (first in CITED_AT_TABLES || topic in CITED_AT_TABLES ? (tableRules.shape as s.Fields)[first] : undefined);
   return rest.reduce<s.Schema | undefined>((at, field) => fieldsOf(at && bare(at))?.[field], whole);
 }
 /** Without its default and without null. */

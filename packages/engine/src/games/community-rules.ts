@@ -3,6 +3,7 @@
 import { floorRows } from '../facts/law-rules.js';
 import { USES } from '../hands/index.js';
 import * as s from '../schema/index.js';
+import { limitRules } from './limit-rules.js';
 
 const chips = s.int().positive();
 const use = s.enum(USES);
@@ -39,17 +40,6 @@ const cites = s.strictObject({
   odd: ruleId,
   void: ruleId,
 });
-
-export const limitRules = s.discriminatedUnion('kind', [
-  /** The small bet before and on the flop, the big bet after. */
-  s.strictObject({ kind: s.literal('structured'), small: chips, big: chips }),
-  /** Any amount between the two figures, at any time. */
-  s.strictObject({ kind: s.literal('spread'), min: chips, max: chips }),
-  /** Bets and raises up to what is in the pot once the call has been made. */
-  s.strictObject({ kind: s.literal('pot'), min: chips }),
-  s.strictObject({ kind: s.literal('no-limit'), min: chips }),
-]);
-export type LimitRules = s.infer<typeof limitRules>;
 
 export const communityRules = s.strictObject({
   family: s.literal('community'),

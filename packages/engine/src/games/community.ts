@@ -4,23 +4,25 @@ import { high, low } from '../hands/index.js';
 import type { Chips, Game, Seat } from '../kernel/index.js';
 import { communityLaw, communityWords, lawIncidents } from '../rulings/law/index.js';
 import type { Limit } from '../steps/index.js';
-import type { CommunityRules, LimitRules } from './community-rules.js';
+import type { CommunityRules } from './community-rules.js';
 import { type Family, raisesOf } from './family.js';
-import { citesBy, type Street, type StreetPlan } from './street.js';
+import type { LimitRules } from './limit-rules.js';
+import { citesBy, type PlanCards, type Street, type StreetPlan } from './street.js';
 import { streetGame } from './streets.js';
 
 /** Compiles the game for some seats, clockwise. */
 export const community = (id: string, rules: CommunityRules, seats: readonly Seat[]): Game =>
   streetGame(id, communityPlan(rules), seats);
 
+/** What is dealt, and from which pack. */
+export const communityCards = (rules: CommunityRules): PlanCards => ({ pack: pack52, streets: streetsOf(rules) });
 export function communityPlan(rules: CommunityRules): StreetPlan {
   const { straddle, ...same } = rules;
   return {
     ...same,
-    pack: pack52,
+    ...communityCards(rules),
     high: high(rules.high),
     low: rules.low && low(rules.low),
-    streets: streetsOf(rules),
     ...(straddle === 'one' ? { straddle: straddleMax(rules.limit) } : {}),
     cites: citesBy(rules.cites),
     incidents: (on) => lawIncidents(communityWords, communityLaw(on, rules), rules),

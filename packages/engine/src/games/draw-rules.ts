@@ -3,7 +3,7 @@
 import { floorRows } from '../facts/law-rules.js';
 import { RANKING_NAMES } from '../hands/index.js';
 import * as s from '../schema/index.js';
-import { limitRules } from './community-rules.js';
+import { limitRules } from './limit-rules.js';
 
 const chips = s.int().positive();
 const ruleId = s.string().min(1);

@@ -7,20 +7,24 @@ import { FIVE, type Limit } from '../steps/index.js';
 import { limitsOf } from './community.js';
 import type { DrawRules } from './draw-rules.js';
 import { type Family, raisesOf } from './family.js';
-import { citesBy, type Street, type StreetPlan } from './street.js';
+import { citesBy, type PlanCards, type Street, type StreetPlan } from './street.js';
 import { streetGame } from './streets.js';
 
 /** Compiles the game for some seats, in the order of action. */
 export const draw = (id: string, rules: DrawRules, seats: readonly Seat[]): Game =>
   streetGame(id, drawPlan(rules), seats);
 
+/** What is dealt, and from which pack. */
+export const drawCards = (rules: DrawRules): PlanCards => ({
+  pack: rules.joker ? pack53 : pack52,
+  streets: streetsOf(rules),
+});
 export const drawPlan = (rules: DrawRules): StreetPlan => ({
   ...rules,
-  pack: rules.joker ? pack53 : pack52,
+  ...drawCards(rules),
   high: rankingNamed(rules.ranking),
   low: null,
   only: rules.wins,
-  streets: streetsOf(rules),
   antes: 'share',
   cites: citesBy({ ...rules.cites, hiLo: rules.cites.win, noLow: rules.cites.win }),
   reveals: ['CardTurnedUp', 'HandBarred', 'BetsReturned'],

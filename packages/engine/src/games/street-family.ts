@@ -3,7 +3,7 @@ import { isJoker, packOf } from '../cards/index.js';
 import type { Chips, Game, Seat } from '../kernel/index.js';
 import { lawIncidents, streetLaw, streetWords } from '../rulings/law/index.js';
 import { type Family, type GameTraits, raisesOf } from './family.js';
-import { citesBy, type Street, type StreetCites, type StreetPlan } from './street.js';
+import { citesBy, type PlanCards, type Street, type StreetCites, type StreetPlan } from './street.js';
 import { streetRankings } from './street-rankings.js';
 import type { StreetRules } from './street-rules.js';
 import { streetGame } from './streets.js';
@@ -12,14 +12,18 @@ import { streetGame } from './streets.js';
 export const streets = (id: string, rules: StreetRules, seats: readonly Seat[]): Game =>
   streetGame(id, streetPlan(rules), seats);
 
+/** What is dealt, and from which pack. */
+export const streetCards = (rules: StreetRules): PlanCards => ({
+  pack: packOf(rules.pack),
+  streets: rules.streets.map((street) => streetOf(rules, street)),
+});
 export function streetPlan(rules: StreetRules): StreetPlan {
-  const { opening, straddle, pack, ...same } = rules;
+  const { opening, straddle, ...same } = rules;
   const { high, low } = streetRankings(rules);
   return {
     ...same,
-    pack: packOf(pack),
+    ...streetCards(rules),
     ...(high === null ? { high: low!, low: null, only: 'low' } : { high, low }),
-    streets: rules.streets.map((street) => streetOf(rules, street)),
     ...(opening === null ? {} : { opening }),
     ...(straddle === 'one' ? { straddle: straddleMax(rules) } : {}),
     cites: citesOf(rules.cites),

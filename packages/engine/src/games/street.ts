@@ -94,6 +94,8 @@ export type Bets = Pick<
   'raisesMax' | 'capHeadsUp' | 'shortAllIn' | 'checkRaise' | 'chip' | 'leastRaise' | 'levelMax' | 'allInBy'
 >;
 
+/** What a plan says of the cards alone. */
+export type PlanCards = Pick<StreetPlan, 'pack' | 'streets'>;
 /** A game as its streets and what holds on all of them. */
 export interface StreetPlan extends Bets, Pick<ShowdownRules, 'high' | 'low' | 'show' | 'checkedFirst' | 'oddChip'> {
   readonly pack: Pack;

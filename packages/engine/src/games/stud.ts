@@ -4,7 +4,7 @@ import type { Game, Seat } from '../kernel/index.js';
 import { lawIncidents, studLaw, studWords } from '../rulings/law/index.js';
 import type { Limit } from '../steps/index.js';
 import { type Family, raisesOf } from './family.js';
-import { citesBy, type Street, type StreetPlan } from './street.js';
+import { citesBy, type PlanCards, type Street, type StreetPlan } from './street.js';
 import { studRankings } from './street-rankings.js';
 import { streetGame } from './streets.js';
 import type { StudRules } from './stud-rules.js';
@@ -13,11 +13,15 @@ import type { StudRules } from './stud-rules.js';
 export const stud = (id: string, rules: StudRules, seats: readonly Seat[]): Game =>
   streetGame(id, studPlan(rules), seats);
 
+/** What is dealt, and from which pack. */
+export const studCards = (rules: StudRules): PlanCards => ({
+  pack: rules.joker === 'bug' ? pack53 : pack52,
+  streets: streetsOf(rules),
+});
 export const studPlan = (rules: StudRules): StreetPlan => ({
   ...rules,
   ...studRankings(rules),
-  pack: rules.joker === 'bug' ? pack53 : pack52,
-  streets: streetsOf(rules),
+  ...studCards(rules),
   opening: { amount: rules.opening, by: 'low-card' },
   least: rules.opening,
   allInBy: rules.opening,

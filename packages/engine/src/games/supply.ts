@@ -1,11 +1,11 @@
 /** How many cards a game may need for so many seats before any can come back into the pack, and how many its pack has. */
 import { pack41, pack52, pack53, packOf } from '../cards/index.js';
-import { communityPlan } from './community.js';
-import { drawPlan } from './draw.js';
+import { communityCards } from './community.js';
+import { drawCards } from './draw.js';
 import type { GameRules } from './rules.js';
-import type { StreetPlan } from './street.js';
-import { streetPlan } from './street-family.js';
-import { studPlan } from './stud.js';
+import type { PlanCards } from './street.js';
+import { streetCards } from './street-family.js';
+import { studCards } from './stud.js';
 
 export interface Supply {
   readonly needs: number;
@@ -16,13 +16,13 @@ export interface Supply {
 export function supplyFor(rules: GameRules, seats: number): Supply {
   switch (rules.family) {
     case 'community':
-      return streetSupply(communityPlan(rules), seats);
+      return streetSupply(communityCards(rules), seats);
     case 'draw':
-      return streetSupply(drawPlan(rules), seats);
+      return streetSupply(drawCards(rules), seats);
     case 'stud':
-      return streetSupply(studPlan(rules), seats);
+      return streetSupply(studCards(rules), seats);
     case 'streets':
-      return streetSupply(streetPlan(rules), seats);
+      return streetSupply(streetCards(rules), seats);
     case 'push-nine':
       return { needs: seats * 3, has: pack52.length };
     case 'pai-gow':
@@ -37,7 +37,7 @@ export function supplyFor(rules: GameRules, seats: number): Supply {
 }
 
 /** The first deal and the whole board with its burns; and where hands get cards later, a burn before them. */
-function streetSupply({ streets: [first, ...later], pack }: StreetPlan, seats: number): Supply {
+function streetSupply({ streets: [first, ...later], pack }: PlanCards, seats: number): Supply {
   const { down = 0, up = 0, board = 0 } = first!;
   let needs = seats * (down + up) + board;
   for (const { board = 0, burn = false } of later) if (board > 0) needs += board + (burn ? 1 : 0);

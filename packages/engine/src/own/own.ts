@@ -4,7 +4,8 @@
  */
 import { type OpeningRefusal, pinOf } from '../document/index.js';
 import type { FactsOf, OPENING_REASONS } from '../facts/index.js';
-import { clashesIn, type StreetRules, shortIn, streetRules, supplyFor } from '../games/index.js';
+import { clashesIn, know, type StreetRules, shortIn, streetRules, supplyFor } from '../games/index.js';
+import { streets } from '../games/playable.js';
 import type { Chips } from '../kernel/index.js';
 import { type TableRules, tableRules } from '../table/index.js';
 import { OWN_GAME_NAMES, OWN_GAMES, type OwnGame, type OwnStreets, streetWith } from './games.js';
@@ -52,6 +53,7 @@ export function ownTable(own: OwnTable): TableRules | Refused {
   if (amiss !== null) return amiss;
   const page = pageOf(own, game);
   const seats = { min: 2, max: own.seats ?? mostSeats(page) };
+  know(streets);
   const read = tableRules.safeParse({
     house: own.house ?? OWN_HOUSE,
     gameId: `${OWN_HOUSE}-${named ? own.game : 'streets'}`,

@@ -57,7 +57,7 @@ export const record = <K extends string, V extends Schema>(keys: Schema<K>, valu
 export const strictObject = <F extends Fields>(shape: F): Obj<F> => new Obj(shape);
 export const union = <const O extends readonly Schema[]>(options: O): Union<O> => new Union(options);
 export const discriminatedUnion = <const O extends readonly Schema[]>(by: string, options: O): Kinds<O> =>
-  new Kinds(by, options);
+  new Kinds(by, () => options);
 
 const MONTHS =
   '(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|02-(?:0[1-9]|1\\d|2[0-8])';

@@ -296,17 +296,23 @@ export class Union<O extends readonly Schema[]> extends Schema<Given<O[number]>>
 }
 /** Told apart by one field, which in each of them is a word of its own. */
 export class Kinds<O extends readonly Schema[]> extends Schema<Given<O[number]>> {
-  private known: ReadonlyMap<unknown, Schema> | undefined;
+  private known: ReadonlyMap<unknown, Schema> = new Map();
+  /** Which there are may be known later only, and come to be more. */
   constructor(
     readonly by: string,
-    readonly options: O,
+    private readonly among: () => O,
   ) {
     super();
   }
+  get options(): O {
+    return this.among();
+  }
   protected take(value: unknown, issues: Issue[]): unknown {
     if (!isObject(value)) return misfits(issues, 'object') ?? value;
-    this.known ??= new Map(this.options.flatMap((option) => wordsAt(option, this.by).map((word) => [word, option])));
-    const option = this.known.get(value[this.by]);
+    const word = value[this.by];
+    if (!this.known.has(word))
+      this.known = new Map(this.options.flatMap((one) => wordsAt(one, this.by).map((is) => [is, one])));
+    const option = this.known.get(word);
     if (option) return option.run(value, issues);
     issues.push({ code: 'kind', message: 'kind', path: [this.by] });
     return value;

@@ -1,6 +1,6 @@
 /** Folds what happened into the table. It decides nothing: every choice is already in the event. */
 
-import { type GameRules, makeGame, withoutProgressive } from '../games/index.js';
+import { compiledFor, type GameRules, withoutProgressive } from '../games/index.js';
 import { begin, type Chips, evolve as evolveRound, type Game, type Seat } from '../kernel/index.js';
 import type { BlindsDue, Left, RoundClosed, RoundOpened, Seated, TableEvent, TimeCollected } from './event.js';
 import { firstRound, howMany, markersAt } from './positions.js';
@@ -35,7 +35,7 @@ export function gameFor(
   let game = games.get(key);
   if (game === undefined) {
     const all = limit === undefined ? rules.game : limited(rules.game, limit);
-    game = makeGame(rules.gameId, noProgressive ? withoutProgressive(all) : all, seats);
+    game = compiledFor(rules.gameId, noProgressive ? withoutProgressive(all) : all, seats);
     games.set(key, game);
   }
   return game;

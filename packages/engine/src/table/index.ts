@@ -10,6 +10,7 @@ export {
   turned,
   unchosen,
 } from './choice.js';
+export { CITED_AT_TABLES } from './cited.js';
 export * from './command.js';
 export { type Decided, decide } from './decide.js';
 export * from './event.js';

@@ -1,6 +1,6 @@
 /** What happens at a table as bytes: its own facts and those of its rounds, by one dictionary. What stores them needs no game. */
 import { type Coder, type Facts, faultIn, recordCoder, unpackable } from '../facts/index.js';
-import { makeGame } from '../games/index.js';
+import { compiledFor } from '../games/index.js';
 import { type Dictionary, dictionaryOf, packedBy, unpackedBy, writtenCoder } from '../kernel/index.js';
 import type { TableRules } from './rules.js';
 
@@ -23,7 +23,7 @@ interface Kind {
 export function tableDictionary(rules: TableRules, clauses: Iterable<string>, table: Facts): TableDictionary {
   const { gameId, game, stake, hash, words: said } = rules;
   const seats = Array.from({ length: rules.seats.max }, (_, i) => i + 1);
-  const named = dictionaryOf(makeGame(gameId, game, seats), clauses);
+  const named = dictionaryOf(compiledFor(gameId, game, seats), clauses);
   const words = new Set([
     ...named.words,
     hash,

@@ -1,12 +1,11 @@
-/** What a book may say of a table besides its game, and which things are cited to whoever says it. */
-import type { TableRules } from './rules.js';
+/** What may be said of a table besides its game, in words. */
+import type { CITED_AT_TABLES } from './cited.js';
 
 interface Said {
   readonly en: string;
   readonly es: string;
-  readonly cites?: readonly (keyof TableRules['cites'])[];
 }
-export const SAID_OF_TABLES = {
+export const SAID_OF_TABLES: Readonly<Record<keyof typeof CITED_AT_TABLES, Said>> = {
   'seats.min': {
     en: 'How many must be ready before a hand is dealt.',
     es: 'Cuántos deben estar listos antes de repartir una mano.',
@@ -25,27 +24,22 @@ export const SAID_OF_TABLES = {
   kill: {
     en: 'Whether winning raises the stakes of the next hand.',
     es: 'Si ganar sube las apuestas de la mano siguiente.',
-    cites: ['kill'],
   },
   returnWindowMinutes: {
     en: 'Who returns within so many minutes is the same player.',
     es: 'Quien vuelve dentro de tantos minutos es el mismo jugador.',
-    cites: ['returnWindow'],
   },
   dealerPosition: {
     en: 'Whether a newcomer waits where the button would go.',
     es: 'Si un recién llegado espera donde iría el botón.',
-    cites: ['dealerPosition'],
   },
   seatsEach: {
     en: 'One seat to a person, or several.',
     es: 'Un asiento por persona, o varios.',
-    cites: ['onePerPatron'],
   },
   staff: {
     en: 'Whether those may play who are on duty.',
     es: 'Si pueden jugar quienes están de turno.',
-    cites: ['staff'],
   },
   'choice.lasts': {
     en: 'At a dealer’s choice: whether a game is chosen for a hand or for an orbit.',
@@ -56,4 +50,4 @@ export const SAID_OF_TABLES = {
     es: 'En un juego a elegir: qué se reparte si nadie dice a tiempo, lo mismo otra vez o lo primero.',
   },
   ordinance: { en: 'What the law of the place asks of every table.', es: 'Qué pide la ley del lugar a toda mesa.' },
-} as const satisfies Readonly<Record<string, Said>>;
+};

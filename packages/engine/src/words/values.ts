@@ -1,5 +1,5 @@
 /** Values as a reader of a sheet reads them: what each says, and what it is. */
-import { FAMILY_NAMES, namesIn, type Said, valuesOf } from '../document/index.js';
+import { FAMILY_NAMES, namesIn, type Said, saidOf } from '../document/index.js';
 import { saidAs } from './values-said.js';
 import type { Language } from './words.js';
 
@@ -10,7 +10,7 @@ export const dollars = (cents: number): string =>
 /** What a value says, without its full stop; a field of one by the value it is of. */
 export function labelOf(topic: string, families: readonly string[], language: Language): string {
   const found = (name: string): Said | undefined =>
-    (families.length > 0 ? families : FAMILY_NAMES).map((family) => valuesOf(family).get(name)).find(Boolean);
+    (families.length > 0 ? families : FAMILY_NAMES).map((family) => saidOf(family).get(name)).find(Boolean);
   const whole = found(topic);
   if (whole) return tidy(whole[language]);
   const [first = topic, ...rest] = topic.split('.');

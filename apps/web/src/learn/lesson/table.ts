@@ -3,6 +3,7 @@
 import { roundView, seatViews } from '@baraja/room/view';
 import { type Event, fold, pack52, seeded, shuffle, unshuffled, view } from 'baraja';
 import { type Advice, advise, bots, type Posted, posted } from 'baraja/bots';
+import { FAMILIES, know } from 'baraja/games';
 import {
   type AnyRefusal,
   awaitsDraw,
@@ -16,6 +17,9 @@ import {
   writeTable,
 } from 'baraja/table';
 import type { Game, RoundView, TableRules, TableView, ToldEvent } from '../../lib/wire.js';
+
+// Whatever the room offers is taught here, and its rules come from there.
+know(...FAMILIES);
 
 export const LESSON = 'lesson';
 /** Who coaches, and who plays the other seats: no bot thinks long, for nobody is to wait for it in the page. */

@@ -1,6 +1,8 @@
 // Rules to open test tables by, written out from the sheets; the books' own values are tested with the books.
-import type { CommunityRules, PushNineRules } from '../../games/index.js';
+import { type CommunityRules, FAMILIES, know, type PushNineRules } from '../../games/index.js';
 import { type FeeRules, type TableRules, tableRules } from '../index.js';
+
+know(...FAMILIES);
 
 const gameCites = {
   deal: 'ROG-HOLD-G3',
