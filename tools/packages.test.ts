@@ -7,6 +7,7 @@ import { ENGINE } from 'baraja/books';
 import { build } from 'esbuild';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { doors, plainText } from './docs.mjs';
 import { faultsInCommand, faultsInLibrary, isShipped, madeOf } from './packages/contents.mjs';
 import { LIBRARIES, published } from './packages.mjs';
 
@@ -153,6 +154,24 @@ test('the doors of the engine are listed, and all of them told of; the rest is i
     expect(existsSync(join(root, 'packages', 'engine', 'src', door, 'index.ts')), name).toBe(true);
   }
   expect(doors).not.toContain('./rulings');
+});
+
+test('the reference has a page for every door that is published', () => {
+  const published = LIBRARIES.flatMap((name) => {
+    const { name: library, exports } = manifestOf(name);
+    return Object.entries(exports).flatMap(([door, to]) =>
+      typeof to === 'string' ? [] : [door.replace('.', library)],
+    );
+  });
+  expect(
+    doors()
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(published.sort());
+  for (const { name, entry } of doors()) expect(existsSync(entry), name).toBe(true);
+  expect(plainText('of <kind>, `<kind>`, <a id="x"></a>, \\<T\\>\n```ts\na<b>\n```\n')).toBe(
+    'of &lt;kind>, `<kind>`, <a id="x"></a>, \\<T\\>\n```ts\na<b>\n```\n',
+  );
 });
 
 /** Bytes of a program that a browser loads, and how many of them are of the library that reads schemas. */
