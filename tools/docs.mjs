@@ -64,7 +64,7 @@ const filesOf = (folder) =>
     entry.isDirectory() ? filesOf(join(folder, entry.name)) : [join(folder, entry.name)],
   );
 
-/** A comment's `<kind>` is no element of the page: outside of code only what the reference itself puts there is one. @param {string} page */
+/** A comment's `<kind>` is no element: outside of code only what the reference itself puts there is one. @param {string} page */
 export const plainText = (page) =>
   page
     .split(/(^```[\s\S]*?^```|`[^`\n]*`)/m)

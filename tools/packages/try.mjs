@@ -60,7 +60,11 @@ async function inBrowser(folder) {
 /** What both said of the hand: its text is the same wherever it was played. @param {string} said */
 const handIn = (said) => said.slice(0, said.indexOf('\n\n'));
 
-/** A room as the command opens it: its page, and the documentation beside it, down to the reference. @param {string} bin @param {string} folder */
+/**
+ * A room as the command opens it: its page, and the documentation beside it, down to the reference.
+ * @param {string} bin
+ * @param {string} folder
+ */
 async function serves(bin, folder) {
   const child = spawn(bin, ['serve', '--port', '0', '--no-bots', '--data', join(folder, 'room')], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -60,7 +60,7 @@ Seat 2: B: eto (small blind) folded before Flop
 Seat 3: Chuy (big blind) showed [Ah Ad] and won ($73.83) with a pair of Aces
 Seat 5: Elena showed [Qh Qd] and won ($58.67) with a pair of Queens
 `;
-const TOURNAMENT = `PokerStars Hand #250000000002: Tournament #3400000001, $10+$1 USD Hold'em No Limit - Level III (15/30) - 2024/03/02 20:04:05 ET
+const TOURNAMENT = `PokerStars Hand #25000002: Tournament #340000, $10+$1 USD Hold'em No Limit - Level III (15/30) - 2024/03/02 20:04:05 ET
 Table '3400000001 7' 9-max Seat #9 is the button
 Seat 2: Ana (1500 in chips)
 Seat 6: Beto (2985 in chips) out of hand (moved from another table into small blind)
