@@ -8,6 +8,7 @@ import type { TableRules } from 'baraja/table';
 import { build } from 'esbuild';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { doors, plainText } from './docs.mjs';
 import { gameName } from './documents/playing.js';
 import { faultsInCommand, faultsInLibrary, isShipped, madeOf } from './packages/contents.mjs';
 import { LIBRARIES, published } from './packages.mjs';
@@ -154,6 +155,24 @@ test('the doors of the engine are listed, and all of them told of; the rest is i
     expect(existsSync(join(root, 'packages', 'engine', 'src', door, 'index.ts')), name).toBe(true);
   }
   expect(doors).not.toContain('./rulings');
+});
+
+test('the reference has a page for every door that is published', () => {
+  const published = LIBRARIES.flatMap((name) => {
+    const { name: library, exports } = manifestOf(name);
+    return Object.entries(exports).flatMap(([door, to]) =>
+      typeof to === 'string' ? [] : [door.replace('.', library)],
+    );
+  });
+  expect(
+    doors()
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(published.sort());
+  for (const { name, entry } of doors()) expect(existsSync(entry), name).toBe(true);
+  expect(plainText('of <kind>, `<kind>`, <a id="x"></a>, \\<T\\>\n```ts\na<b>\n```\n')).toBe(
+    'of &lt;kind>, `<kind>`, <a id="x"></a>, \\<T\\>\n```ts\na<b>\n```\n',
+  );
 });
 
 /** Programs as a browser loads them, each by itself, and what is in them that is none of the engine's own. */

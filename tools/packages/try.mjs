@@ -1,6 +1,6 @@
 // The tarballs where nothing else is: installed into an empty folder, and used there as a stranger would. The program is the one that the
 // README of @baraja/hands shows: a table of one's own, a hand played, written out and read again.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -60,6 +60,38 @@ async function inBrowser(folder) {
 /** What both said of the hand: its text is the same wherever it was played. @param {string} said */
 const handIn = (said) => said.slice(0, said.indexOf('\n\n'));
 
+/**
+ * A room as the command opens it: its page, and the documentation beside it, down to the reference.
+ * @param {string} bin
+ * @param {string} folder
+ */
+async function serves(bin, folder) {
+  const child = spawn(bin, ['serve', '--port', '0', '--no-bots', '--data', join(folder, 'room')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const url = await new Promise((resolve, reject) => {
+      let said = '';
+      child.stdout.on('data', (text) => {
+        said += text;
+        const found = /http:\/\/[\d.:]+/.exec(said);
+        if (found) resolve(found[0]);
+      });
+      child.on('exit', (code) => reject(new Error(`the room stopped with ${code}: ${said}`)));
+    });
+    const pages = ['/', '/docs/', '/docs/start.html', '/docs/reference/index.html', '/docs/reference/baraja.html'];
+    for (const page of pages) {
+      const answer = await fetch(`${url}${page}`);
+      if (!answer.ok || !(await answer.text()).includes('<html'))
+        stop(`The shipped room has no ${page}: ${answer.status}`);
+    }
+    return pages.length;
+  } finally {
+    const gone = new Promise((done) => child.once('exit', done));
+    if (child.kill('SIGTERM')) await gone;
+  }
+}
+
 /** @param {string} folder @param {readonly string[]} tarballs */
 async function used(folder, tarballs) {
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'empty', private: true }));
@@ -102,6 +134,8 @@ async function used(folder, tarballs) {
     cwd: folder,
     encoding: 'utf8',
   }).trim();
+  const pages = await serves(bin, folder);
+  say(`tried      a room opened by the command: ${pages} pages of it and its documentation answer`);
   say(`tried      ${others}; the command knows ${houses} houses, and of the hand: ${checked}`);
 }
 

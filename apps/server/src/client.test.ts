@@ -1,5 +1,13 @@
 // The client's package against a real room: a guest comes in, practises, acts; a wire that is cut comes back, and nothing is done twice.
-import { type Answer, type AnySocket, RoomClient, RoomRefused, type WatchedTable } from '@baraja/client';
+import {
+  type Answer,
+  type AnySocket,
+  Link,
+  type LinkState,
+  RoomClient,
+  RoomRefused,
+  type WatchedTable,
+} from '@baraja/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Running } from './index.js';
@@ -61,4 +69,26 @@ test('a wire cut before the answer came: asked again under the same id, done onc
   expect(table.view?.seats.map(({ patron }) => patron.id)).toEqual([room.me.id]);
   expect(before - (await wallet())).toBe(12_000);
   room.close();
+});
+
+test('a room that is not there is waited for, and ends nobody’s program', async () => {
+  const states: LinkState[] = [];
+  const waiting = new Promise<void>((resolve) => {
+    const link = new Link(
+      // Nobody listens there. In Node an error that nobody hears would be thrown at the process.
+      { open: () => new WebSocket('ws://127.0.0.1:1/ws'), later: () => () => {}, random: () => 0.5, id: () => 'c1' },
+      {
+        state: (state) => {
+          states.push(state);
+          if (state === 'waiting') resolve();
+        },
+        frame: () => {},
+        sent: () => {},
+        unknown: () => {},
+      },
+    );
+    link.connect();
+  });
+  await waiting;
+  expect(states).toEqual(['connecting', 'waiting']);
 });

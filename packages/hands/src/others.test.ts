@@ -60,7 +60,7 @@ Seat 2: B: eto (small blind) folded before Flop
 Seat 3: Chuy (big blind) showed [Ah Ad] and won ($73.83) with a pair of Aces
 Seat 5: Elena showed [Qh Qd] and won ($58.67) with a pair of Queens
 `;
-const TOURNAMENT = `PokerStars Hand #250000000002: Tournament #3400000001, $10+$1 USD Hold'em No Limit - Level III (15/30) - 2024/03/02 20:04:05 ET
+const TOURNAMENT = `PokerStars Hand #25000002: Tournament #340000, $10+$1 USD Hold'em No Limit - Level III (15/30) - 2024/03/02 20:04:05 ET
 Table '3400000001 7' 9-max Seat #9 is the button
 Seat 2: Ana (1500 in chips)
 Seat 6: Beto (2985 in chips) out of hand (moved from another table into small blind)
@@ -189,6 +189,25 @@ Seat 1: Ana (big blind) showed [Ad 3d 9s 9h] and won ($79) with HI: two pair, Ki
 Seat 2: Beto (button) (small blind) showed [As Ks Qd Jd] and won ($79) with HI: three of a kind, Kings
 `;
 
+const DEAD_SMALL = `PokerStars Hand #250000000006:  Hold'em No Limit ($1/$2 USD) - 2024/03/02 15:04:05 ET
+Table 'Ceres' 6-max Seat #6 is the button
+Seat 2: Ana ($26 in chips)
+Seat 4: Beto ($196 in chips)
+Seat 6: Chuy ($178 in chips)
+Ana: posts big blind $2
+Beto: posts big blind $2
+Beto: posts small blind $1
+*** HOLE CARDS ***
+Dealt to Ana [3c 3h]
+Chuy: folds
+Ana: raises $4 to $6
+Beto: folds
+Uncalled bet ($4) returned to Ana
+Ana collected $5 from pot
+*** SUMMARY ***
+Total pot $5 | Rake $0
+`;
+
 describe('the trackers’ text with all that a site writes into it', () => {
   test.each([
     [
@@ -199,6 +218,7 @@ describe('the trackers’ text with all that a site writes into it', () => {
     ['a tournament: plain numbers, antes, somebody away who is dealt in', TOURNAMENT, { 2: 1405, 7: 1570, 9: 15 }],
     ['razz in euros, with cards as they come', RAZZ, { 1: 52.7, 4: 49.3, 8: 47.8 }],
     ['draws that are seen and draws that are not', TRIPLE, { 1: 34.5, 3: 25 }],
+    ['both blinds of somebody who comes back, and no small blind besides', DEAD_SMALL, { 2: 29, 4: 193, 6: 178 }],
     ['a pot in two halves', SPLIT, { 1: 79, 2: 79 }],
   ])('%s', (_, text, wanted) => {
     expect(formatOf(text)).toBe('stars');

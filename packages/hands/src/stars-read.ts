@@ -259,6 +259,8 @@ class Reading {
   }
   private posted(seat: Seat, what: string, amount: Chips): void {
     const has = (kind: PostKind): boolean => this.posts.some((post) => post.kind === kind);
+    // Beside a big blind of his own a small one is dead, also where nobody posts a live one.
+    const hasBig = this.posts.some((post) => post.seat === seat && /big/.test(post.kind));
     const big = this.own.blinds?.[1] ?? amount;
     const kinds: readonly (readonly [PostKind, Chips])[] =
       what === 'the ante'
@@ -271,7 +273,7 @@ class Reading {
                 ['live-big', big],
               ]
             : what === 'small blind'
-              ? [[has('small-blind') ? 'dead-small' : 'small-blind', amount]]
+              ? [[hasBig || has('small-blind') ? 'dead-small' : 'small-blind', amount]]
               : [[has('big-blind') ? 'live-big' : 'big-blind', amount]];
     for (const [kind, due] of kinds) {
       const one = { seat, kind, amount: due };
