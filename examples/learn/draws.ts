@@ -21,7 +21,7 @@ import {
   type Ways,
   waysOf,
 } from '../../packages/engine/src/bots/draw-plan.js';
-import { letterOf, packed } from '../../packages/engine/src/bots/letters.js';
+import { GRAINS, letterOf, packed } from '../../packages/engine/src/bots/letters.js';
 
 /** What a way to draw comes to. */
 interface Drawn {
@@ -221,5 +221,8 @@ export class DrawLearner {
     return { folds: often(sums, 3, FOLD), raises: often(sums, 3, MORE), draws: often(drawSums, 2, 1) };
   }
 }
-/** What is hardly ever done is left over from the first rounds. */
-const surely = (part: number): number => (part < 0.03 ? 0 : part > 0.97 ? 1 : part);
+/** What is hardly ever done is left over from the first rounds: as good as never, and as good as always. */
+function surely(part: number): number {
+  const grain = Math.round(GRAINS * part);
+  return grain < 2 ? 0 : grain > GRAINS - 2 ? 1 : grain / GRAINS;
+}

@@ -61,7 +61,7 @@ describe('the chart', () => {
     ];
     for (const [cards, up, wanted] of lines) expect(best(pure, cards, up), `${cards} against ${up}`).toBe(wanted);
   });
-  test('No-Bust, where nobody looks and half may be saved at any time: against an ace a stiff hand is surrendered, a small one only later', () => {
+  test('No-Bust, where half may be saved at any time: against an ace a stiff hand is surrendered, a small one hit first', () => {
     expect(best(noBust, [10, 6], 1)).toBe('surrender');
     expect(best(noBust, [2, 4], 1)).toBe('hit');
     expect(best(noBust, [10, 10], 1)).not.toBe('surrender');
