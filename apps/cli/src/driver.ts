@@ -47,6 +47,8 @@ export class Driver {
     private readonly rng: Rng,
     /** What was switched when the table was opened. */
     private readonly switches: Readonly<Record<string, unknown>> = {},
+    /** The day whose law its games are dealt by; left out, what holds last. */
+    private readonly on?: string,
   ) {
     this.state = emptyTable(rules);
   }
@@ -104,7 +106,9 @@ export class Driver {
   private readonly opened = new Map<GameId, ReturnType<typeof openAmong>>();
   private rulesOf(id: GameId): ReturnType<typeof openAmong> {
     const { stake, dealer } = this.rules;
-    const rules = this.opened.get(id) ?? openAmong(gameBook(id)!, { stake, dealer, switches: this.switches });
+    const { switches, on } = this;
+    const opening = { stake, dealer, switches, ...(on === undefined ? {} : { on }) };
+    const rules = this.opened.get(id) ?? openAmong(gameBook(id)!, opening);
     this.opened.set(id, rules);
     return rules;
   }

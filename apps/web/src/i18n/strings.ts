@@ -110,6 +110,7 @@ export interface Strings {
     readonly chosenCards: string;
     /** Whose word it was; null where nobody holds the floor. */
     readonly wentOver: Of<[who: string | null]>;
+    readonly wentByLaw: Of<[day: string]>;
   };
   readonly bar: Readonly<
     Record<

@@ -1,6 +1,7 @@
 // A practice table in somebody's own page, for when there is no room to be reached: the very same table, croupier and bots, with a store
 // that forgets. Nothing of Node is in it. What is said to it are the frames of the wire, and what it answers.
-import { isOpened, type Opening, type OpeningRefusal, openTable } from 'baraja/books';
+
+import { isOpened, type Opening, type OpeningRefusal } from 'baraja/books';
 import type { PackProof } from '../fair/proof.js';
 import {
   type RoundKept,
@@ -16,6 +17,7 @@ import type { ClientFrame, ServerFrame } from '../protocol/frames.js';
 import { TableActor } from '../table/actor.js';
 import { botsAtPractice, prepareBots } from '../table/bots.js';
 import { plainName } from '../table/called.js';
+import { openOn } from '../table/day.js';
 import { Hands } from '../table/hands.js';
 import { hear } from '../table/hearing.js';
 import { thinkHere } from '../table/minds.js';
@@ -65,7 +67,7 @@ export class OwnTables {
   }
 
   async open(opening: Opening): Promise<{ readonly table: string } | OpeningRefusal> {
-    const rules = openTable(opening);
+    const rules = openOn(opening, this.world.now());
     if (!isOpened(rules)) return rules;
     const id = `${OWN}${crypto.getRandomValues(new Uint32Array(1))[0]!.toString(36)}`;
     const opened = { id, name: plainName(rules), opening, host: null, practice: true, unlisted: false };

@@ -1,9 +1,11 @@
 // The room: its store, its patrons and its tables. It opens tables, finds them again after a restart, and keeps the lobby.
+
 import { randomBytes, randomInt } from 'node:crypto';
-import { editionOf, gameBook, isOpened, type Opening, type OpeningRefusal, openTable } from 'baraja/books';
+import { editionOf, gameBook, isOpened, type Opening, type OpeningRefusal } from 'baraja/books';
 import { openedFor } from 'baraja/table';
 import type { Lobby, YourTable } from '../protocol/lobby.js';
 import type { Store } from '../store/index.js';
+import { openOn } from '../table/day.js';
 import {
   botsAtPractice,
   Hands,
@@ -93,7 +95,7 @@ export class Room {
     const pulse = new Pulse(inMemory ? null : settings.data, now, settings.observer);
     const opening = inMemory ? nowhere() : openFolder(settings.data, now, settings.db);
     // While the store opens in its thread: what will be asked for next is known by then.
-    if (settings.bots) for (const { rules } of standingTables()) editionOf(rules.gameId);
+    if (settings.bots) for (const { rules } of standingTables(now())) editionOf(rules.gameId);
     const folder = await opening;
     const keeper = settings.db === undefined ? null : await keeping(settings, settings.db);
     const store = pulse.over(keeper?.over(folder.store) ?? folder.store);
@@ -217,7 +219,7 @@ export class Room {
   }
   /** Those that were not there yet. */
   private async openStanding(): Promise<readonly TableActor[]> {
-    const wanted = standingTables();
+    const wanted = standingTables(this.now());
     const ids = await Promise.all(wanted.map(({ rules }) => standingId(rules, this)));
     const missing = wanted
       .map(({ opening, rules }, i) => ({ id: ids[i]!, name: plainName(rules), opening }))
@@ -276,7 +278,7 @@ export class Room {
    * a game under way waits for the hand to end and the blinds to come round. Those that were played at and left are closed.
    */
   async practice(patron: string, opening: Opening): Promise<TableActor | OpeningRefusal> {
-    const rules = openTable(opening);
+    const rules = openOn(opening, this.world.now());
     if (!isOpened(rules)) return rules;
     const tables = [...this.tables.values()].filter(
       ({ opened, rules: { hash } }) => opened.practice && !opened.unlisted && !opened.by && hash === rules.hash,
@@ -323,7 +325,7 @@ export class Room {
   ): Promise<TableActor | OpeningRefusal> {
     // BAR-47: where people open a table for themselves no bot ever sits down.
     const opening: Opening = p.bots > 0 ? asked : { ...asked, bots: 'barred' };
-    const rules = openTable(opening);
+    const rules = openOn(opening, this.world.now());
     if (!isOpened(rules)) return rules;
     const table = await this.add({
       id: newId(),

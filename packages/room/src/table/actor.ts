@@ -80,6 +80,7 @@ export class TableActor {
     this.accounts = accountsOf(opened, rules.house);
     this.state = emptyTable(rules);
     this.editions.own = edition;
+    this.editions.day = opened.opening.on;
     this.evening = new Evening(world, opened.id);
     this.talk = new Talk(opened.id);
     this.times = new Times(world);

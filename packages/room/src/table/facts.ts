@@ -103,6 +103,8 @@ export const ROOM_FACTS = {
     /** What the hand is dealt under: the edition of the book, and the program. */
     edition: optional(hex),
     engine: optional(text),
+    /** The day whose law it is, where that is not the one the table was opened on. */
+    day: optional(text),
     /** Faces and secrets, under the room's key: stored, and never told. */
     sealed: optional(base64),
   }),
@@ -178,6 +180,9 @@ export const ROOM_FACTS = {
     /** Whose word it was; null where nobody holds the floor, and it goes over by itself. */
     by: maybe(editionWord),
     why: text,
+    /** The day by whose law it is played from now on, and the clauses that have another figure since. */
+    day: optional(text),
+    law: optional(list(clause)),
   }),
   /** Those who sit there were told of another edition, which the law lets hold only after a while: from when on. */
   EditionOffered: fact({ edition: hex, from: count }),

@@ -6,7 +6,19 @@ export type { Answer } from './answering.js';
 export { botsAtPractice, prepareBots } from './bots.js';
 export { calledBy, plainName } from './called.js';
 export { Clock, type ClockRules, usualClock } from './clock.js';
-export { clockAt, clockNext, type GamingDay, gamingDay, type Shift, type Span, shiftAt, shiftsOf } from './day.js';
+export {
+  askedOn,
+  clockAt,
+  clockNext,
+  dateAt,
+  type GamingDay,
+  gamingDay,
+  openOn,
+  type Shift,
+  type Span,
+  shiftAt,
+  shiftsOf,
+} from './day.js';
 export { editionsIn } from './editions.js';
 export { OtherEdition } from './ends.js';
 export { EVENING_FACTS, GUESTS_MAX, isByLink } from './evening.js';
