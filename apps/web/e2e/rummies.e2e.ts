@@ -1,4 +1,4 @@
-// At the rummies, by keys alone and told by the accessibility tree what there is to do: a whole game of Escaleriado and a whole hand of Pan,
+// At the rummies, by keys alone and told by the accessibility tree what there is to do: a whole game of Escaleriado and a hand of Pan,
 // each with a card that a later player took, and a game of Largo that somebody drops out of, to the settlement and read off its sheet.
 import { beforeAll, expect, test } from 'vitest';
 import { Ear } from './games.js';

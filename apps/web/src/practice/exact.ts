@@ -38,7 +38,7 @@ export type Exact =
       readonly houseWay: { readonly front: readonly string[]; readonly worth: number } | null;
       readonly hands: number;
     }
-  /** At a rummy: how many of the cards left unseen would go down as all lies, with the open card down, and after each that may be thrown. */
+  /** At a rummy: how many cards left unseen would go down as all lies, with the open card down, and after each that may be thrown. */
   | {
       readonly kind: 'useful';
       readonly useful: number;
