@@ -110,7 +110,7 @@ test('SNK-PGP-8 a hand is set by the keyboard alone, through to the settlement',
   expect(said).toContain(rule);
   expect(lines).toContainEqual(expect.stringMatching(/^Nora pays the collection, \$0\.50\. SNK-PGP-14$/));
   expect(lines).toContainEqual(expect.stringMatching(/the count is \d from the bank, .* AMB-SNK-34$/i));
-  await ear.heardAll(/Nora (?:wins|loses|pushes) /);
+  await ear.heardAll(/Nora (?:wins|loses|pushes)/);
   expect(nora.faults).toEqual([]);
 });
 

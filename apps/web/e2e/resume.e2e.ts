@@ -1,6 +1,7 @@
 // A reload and a cut socket in the middle of a hand: everything lies where it lay, and nothing is done twice.
 import type { WebSocketRoute } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { faults, SIZES } from './axe.js';
 import { faultsOn } from './cut.js';
 import { type Person, playUntil, playUntilAsked } from './person.js';
 import { roomForTests } from './room.js';
@@ -178,6 +179,7 @@ test('a table that closes says so, where the chips are, and what was played ther
     await nora.page.setViewportSize({ width, height: 740 });
     expect(await faultsOn(nora.page)).toEqual([]);
   }
+  expect(await faults(nora, SIZES, '.notice')).toEqual([]);
   await notice.getByRole('link', { name: 'Lobby' }).click();
   await nora.inLobby();
   expect(nora.faults).toEqual([]);

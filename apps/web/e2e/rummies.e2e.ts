@@ -1,4 +1,4 @@
-// At the rummies, by keys alone and told by the accessibility tree what there is to do: a whole game of Escaleriado and a whole hand of Pan,
+// At the rummies, by keys alone and told by the accessibility tree what there is to do: a whole game of Escaleriado and a hand of Pan,
 // each with a card that a later player took, and a game of Largo that somebody drops out of, to the settlement and read off its sheet.
 import { beforeAll, expect, test } from 'vitest';
 import { Ear } from './games.js';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 /** What to do, the likeliest to help first: cards go down as the page suggests. */
 const LAYING = ['use', 'take', 'lay'];
-const SIMPLE = ['yes', 'draw', 'no', 'let-go'];
+const SIMPLE = ['yes', 'draw', 'no'];
 
 /** One choice: what goes down is suggested by the page; what is thrown is the card that stands last. */
 async function plays(person: Person): Promise<void> {
@@ -68,8 +68,8 @@ async function untilTold(of: Game, ...wanted: readonly RegExp[]): Promise<readon
         await person.soon(500);
         if (person === nora && ear.read > 0 && (await isTold())) break;
         await ear.asked(person);
-        const isGone = person === omar && ear.read > dropsAfter && (await person.asked()).includes('drop');
-        await (isGone ? person.enter('drop', 5000) : plays(person));
+        const isGone = person === omar && ear.read > dropsAfter && (await person.asked()).includes('fold');
+        await (isGone ? person.press('f') : plays(person));
       }
     }),
   );

@@ -25,24 +25,6 @@ export function askedOn(felt: DrawnFelt): number | null {
   const now = nowOf(felt);
   return now && now.phase !== 'over' && now.phase !== 'shuffle' ? now.asked : null;
 }
-/** How a card goes round: who drew it, who has let it go on since, and who is asked after whoever has the say. */
-export interface Going {
-  readonly drew: number;
-  readonly passed: readonly number[];
-  readonly next: readonly number[];
-}
-/** Null where no card goes round. */
-export function going(felt: DrawnFelt): Going | null {
-  const now = nowOf(felt);
-  if (!now || !('drawer' in now) || now.phase !== 'offer' || cardsIn(felt, 'offer').length === 0) return null;
-  const { drawer, asked } = now;
-  const from = felt.seats.indexOf(drawer);
-  const round = [...felt.seats.slice(from), ...felt.seats.slice(0, from)].filter(
-    (seat) => seat === drawer || plays(felt, seat),
-  );
-  const at = round.indexOf(asked);
-  return { drew: drawer, passed: round.slice(1, Math.max(1, at)), next: round.slice(Math.max(1, at + 1)) };
-}
 /** The card that was left or thrown for the next player, on top of what was thrown; null where the top is dead. */
 export function openCard(felt: DrawnFelt): CardId | null {
   const now = nowOf(felt);
