@@ -1,6 +1,6 @@
 /** Values that nobody sets, and that are reckoned of a table: what the law may bound whatever a house calls its rows and switches. */
 import type { FeeRules } from '../table/index.js';
-import type { Said } from './topics.js';
+import type { Said } from './said.js';
 
 interface Reckoned extends Said {
   /** Undefined where there is no such thing. */
