@@ -133,6 +133,8 @@ export const enTable: Pick<
     between: (min, max) => `${min} to ${max}`,
     conduct: 'Rules of conduct',
     noConduct: 'The house’s sheet has none for this game.',
+    dispute: 'A dispute: call the floor at once; of a past hand, open it from that hand’s page.',
+    above: 'About the house itself:',
   },
   fair: {
     lead:

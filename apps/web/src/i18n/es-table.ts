@@ -133,6 +133,8 @@ export const esTable: Pick<
     between: (min, max) => `de ${min} a ${max}`,
     conduct: 'Reglas de conducta',
     noConduct: 'La hoja de la casa no trae ninguna para este juego.',
+    dispute: 'Una reclamación: llama al encargado enseguida; de una mano pasada, ábrela desde su página.',
+    above: 'Sobre la casa misma:',
   },
   fair: {
     lead:

@@ -191,7 +191,7 @@ export interface Strings {
   > & { readonly joined: Of<[number]> };
   /** The sign at a table. */
   readonly posted: Readonly<
-    Record<'heading' | 'game' | 'limits' | 'notice' | 'buyIn' | 'conduct' | 'noConduct', string>
+    Record<'heading' | 'game' | 'limits' | 'notice' | 'buyIn' | 'conduct' | 'noConduct' | 'dispute' | 'above', string>
   > & {
     readonly from: Of<[time: string, limit: string]>;
     readonly least: Of<[string]>;
