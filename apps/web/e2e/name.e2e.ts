@@ -77,7 +77,7 @@ test('GLI 2.5.5 limits of one’s own hold at once; who excludes himself is refu
   await page.locator('header button.me').click();
   const own = page.locator('dialog details.own');
   await own.locator('summary').click();
-  await own.getByLabel(o.kinds['buy-in']).fill('1');
+  await own.locator('form').first().getByRole('textbox').fill('1');
   await own.getByRole('button', { name: `${o.set}: ${o.kinds['buy-in']}` }).click();
   await expect.poll(() => own.locator('form').first().textContent()).toContain('$1');
   await page.keyboard.press('Escape');
