@@ -55,6 +55,8 @@ test('the owner takes his link, and every part of the office is clean in both la
   const posted = chuy.page.locator('.posted');
   await expect.poll(() => posted.textContent()).toContain(strings('en').posted.dispute);
   expect(await posted.locator('a').getAttribute('href')).toBe(houseOf('rogelios').regulator!.at);
+  await chuy.page.locator('#tab-chat').click();
+  await chuy.page.getByText(strings('en').rail.chatSeated, { exact: true }).waitFor();
   const { id: patron } = await chuy.get<{ id: string }>('/api/me');
   await olga.post('/api/office/rogelios/cage/slip', { what: 'granted', patron, amount: 5000 });
   await signedIn(olga);

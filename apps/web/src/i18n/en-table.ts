@@ -112,6 +112,7 @@ export const enTable: Pick<
     joined: (n) => `You came in during hand ${n}. Earlier hands are under “Hands”.`,
     chatEmpty: 'Nobody has said anything.',
     chatHint: 'Say something',
+    chatSeated: 'At the house’s tables those who sit there talk.',
     send: 'Send',
     rulesSearch: 'Find in the rules',
     rulesNone: 'Nothing about that in these rules.',

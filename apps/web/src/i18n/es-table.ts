@@ -112,6 +112,7 @@ export const esTable: Pick<
     joined: (n) => `Llegaste durante la mano ${n}. Las anteriores están en «Manos».`,
     chatEmpty: 'Nadie ha dicho nada.',
     chatHint: 'Di algo',
+    chatSeated: 'En las mesas de la casa hablan los que están sentados.',
     send: 'Enviar',
     rulesSearch: 'Buscar en las reglas',
     rulesNone: 'Nada de eso en estas reglas.',

@@ -177,6 +177,7 @@ export interface Strings {
       | 'earlier'
       | 'chatEmpty'
       | 'chatHint'
+      | 'chatSeated'
       | 'send'
       | 'rulesSearch'
       | 'rulesNone'
