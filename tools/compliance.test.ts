@@ -7,7 +7,7 @@ import { testsOf } from './named/tests.js';
 import { root } from './setup.mjs';
 
 const REQUIREMENTS = 72;
-const MET_AT_LEAST = 62;
+const MET_AT_LEAST = 65;
 const OF_ROOMS = 13;
 /** So many letters it takes to say how and where. */
 const HOW_AT_LEAST = 25;

@@ -29,6 +29,12 @@ function docsFolder(): string | undefined {
   return site && join(site, 'dist');
 }
 
+/** Where this program lies as it was built; none where it runs from its sources. */
+function programFolder(): string | undefined {
+  const here = fileURLToPath(new URL('.', import.meta.url));
+  return [here, join(here, '..')].find((folder) => existsSync(join(folder, 'baraja.mjs')));
+}
+
 /** Whom the machine takes this program for; nobody where it keeps no list of people. */
 function user(): { user?: string } {
   try {
@@ -41,6 +47,7 @@ function user(): { user?: string } {
 export async function openRoom(options: ServeOptions, own: HousesHere): Promise<void> {
   const web = webFolder();
   const docs = docsFolder();
+  const program = programFolder();
   const say = (line: string): void => console.log(`  ${line}`);
   const lost = turn();
   let running: Running;
@@ -69,6 +76,7 @@ export async function openRoom(options: ServeOptions, own: HousesHere): Promise<
       ...(options.traces ? { traces: options.traces } : {}),
       ...(web ? { web } : {}),
       ...(docs ? { docs } : {}),
+      ...(program ? { program } : {}),
       onTrouble: (table, error) =>
         console.error(`  ${t().serve.trouble(table, error instanceof Error ? error.message : String(error))}`),
     });

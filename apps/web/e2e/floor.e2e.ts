@@ -1,6 +1,7 @@
 // What the floor does besides ruling: who is a third-party proposition player is marked, and everybody sees it. And its tab, the
 // sixth on the rail, is in sight with the others.
 import { expect, test } from 'vitest';
+import { putBackStrings } from '../src/floor/put-back-words.js';
 import { faults, SIZES } from './axe.js';
 import type { Person } from './person.js';
 import { roomForTests } from './room.js';
@@ -51,6 +52,31 @@ test('BAR-90 the floor marks a proposition player and takes the mark away; a ref
   await expect.poll(() => mark.count()).toBe(0);
   await expect.poll(() => nora.page.locator('.propositions .bad').count()).toBe(0);
   expect([...nora.faults, ...omar.faults]).toEqual([]);
+});
+
+test('while the pot is in play the floor puts a hand back to somebody’s choice, with a reason, and he chooses again', async () => {
+  const [nora, omar, rita] = (await at.room.people('Nora', 'Omar', 'Rita')) as [Person, Person, Person];
+  const p = putBackStrings('en');
+  const table = await nora.open({ house: 'rogelios', game: 'hold', bots: 0 });
+  for (const one of [omar, rita]) await one.join(table);
+  await expect.poll(async () => (await omar.isAsked()) || (await rita.isAsked())).toBe(true);
+  const [first, next, name] = (await omar.isAsked()) ? [omar, rita, 'Omar'] : [rita, omar, 'Rita'];
+  await first.press('c');
+  await expect.poll(() => next.isAsked()).toBe(true);
+  await nora.page.locator('#tab-floor').click();
+  const back = nora.page.locator('details.back');
+  await back.locator('summary').click();
+  await back.getByRole('combobox').selectOption({ label: p.choiceOf(name) });
+  const confirm = back.getByRole('button', { name: p.confirm });
+  expect(await confirm.getAttribute('aria-disabled'), 'not without a reason').toBe('true');
+  await back.getByRole('textbox').fill('the dealer did not hear him');
+  await confirm.click();
+  await expect.poll(() => first.isAsked()).toBe(true);
+  expect(await next.isAsked()).toBe(false);
+  await expect
+    .poll(() => next.logged(/puts the hand back to before .+’s choice: the dealer did not hear him/))
+    .toBe(true);
+  expect([...nora.faults, ...first.faults, ...next.faults]).toEqual([]);
 });
 
 test('where nobody banks there is nobody to mark', async () => {

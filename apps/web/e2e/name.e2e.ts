@@ -1,6 +1,7 @@
 // A guest is asked once what to call him: a name is offered, another may be given, and nobody has to answer.
 import { expect, test } from 'vitest';
 import { strings } from '../src/i18n/index.js';
+import { ownStrings } from '../src/page/own-words.js';
 import type { Person } from './person.js';
 import { roomForTests } from './room.js';
 
@@ -65,4 +66,42 @@ test('at a table nobody is asked', async () => {
   expect(await strip(guest).count()).toBe(0);
   await guest.go('#/');
   await expect.poll(() => strip(guest).count()).toBe(1);
+});
+
+test('GLI 2.5.5 limits of one’s own hold at once; who excludes himself is refused at every table', async () => {
+  const guest = await at.room.person();
+  const { page } = guest;
+  const o = ownStrings('en');
+  const table = await guest.open({ house: 'rogelios', game: 'hold', bots: 0 });
+  await guest.go('#/');
+  await page.locator('header button.me').click();
+  const own = page.locator('dialog details.own');
+  await own.locator('summary').click();
+  await own.locator('form').first().getByRole('textbox').fill('1');
+  await own.getByRole('button', { name: `${o.set}: ${o.kinds['buy-in']}` }).click();
+  await expect.poll(() => own.locator('form').first().textContent()).toContain('$1');
+  await page.keyboard.press('Escape');
+  // A stricter one holds at once.
+  const refused = async (): Promise<string> => {
+    await guest.look(table);
+    await page.getByRole('button', { name: /^Sit down with/ }).click();
+    const trouble = page.locator('.trouble.bad');
+    await trouble.waitFor();
+    return (await trouble.textContent()) ?? '';
+  };
+  expect(await refused()).toMatch(/limit/i);
+  expect(await page.locator('.plate.mine').count()).toBe(0);
+  await guest.go('#/');
+  await page.locator('header button.me').click();
+  await own.locator('summary').click();
+  await own.getByRole('combobox').selectOption('week');
+  const exclude = own.getByRole('button', { name: o.exclude });
+  expect(await exclude.isDisabled(), 'nobody does so by a slip').toBe(true);
+  await own.getByLabel(o.sure).check();
+  await exclude.click();
+  await expect.poll(() => own.getByRole('status').textContent()).toContain('You have excluded yourself until');
+  await page.keyboard.press('Escape');
+  expect(await refused()).not.toMatch(/limit/i);
+  expect(await page.locator('.plate.mine').count()).toBe(0);
+  expect(guest.faults).toEqual([]);
 });

@@ -15,6 +15,7 @@ import {
   type PostedGames,
   postedFor,
   type Reading,
+  type Regulator,
   type Ruling,
   sha256,
   type TextEntry,
@@ -60,6 +61,7 @@ const houseListed = ({
   place,
   code,
   jurisdiction,
+  regulator,
   sources,
   practice,
   colours,
@@ -72,6 +74,7 @@ const houseListed = ({
   code,
   jurisdiction: jurisdiction.en,
   ...(jurisdiction.es === undefined ? {} : { jurisdictionEs: jurisdiction.es }),
+  ...(regulator === undefined ? {} : { regulator: { es: regulator.en, ...regulator } as Regulator }),
   sources: Object.fromEntries(
     Object.entries(sources).map(([id, { name: called, lines }]) => [id, { name: called, lines }]),
   ),

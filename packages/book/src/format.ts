@@ -219,6 +219,10 @@ export const housePage = z.strictObject({
   name: text,
   place: text,
   jurisdiction: z.strictObject({ en: text, es: text.optional() }),
+  regulator: z
+    .strictObject({ en: text, es: text.optional(), at: z.url({ protocol: /^https$/ }) })
+    .optional()
+    .describe('Whom people turn to about the house itself: who, and where. It is posted at its tables.'),
   sources: z.record(
     z.string(),
     z.strictObject({

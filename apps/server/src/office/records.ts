@@ -104,6 +104,18 @@ export function recordRoutes(server: OfficeServer): void {
     server,
     {
       method: 'GET',
+      url: '/records/program',
+      act: 'see-records',
+      summary:
+        'Which program runs the room: a hash over its files as they lie there now; null where it runs from its sources',
+      most: 20,
+    },
+    async () => ({ program: server.room.offices.machine.found() }),
+  );
+  officeRoute(
+    server,
+    {
+      method: 'GET',
       url: '/records/hands',
       act: 'see-records',
       summary: 'The hands of a day or of several, in a format, as the rail saw them: no card that was not shown to all',

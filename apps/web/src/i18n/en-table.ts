@@ -113,6 +113,7 @@ export const enTable: Pick<
     joined: (n) => `You came in during hand ${n}. Earlier hands are under “Hands”.`,
     chatEmpty: 'Nobody has said anything.',
     chatHint: 'Say something',
+    chatSeated: 'At the house’s tables those who sit there talk.',
     send: 'Send',
     rulesSearch: 'Find in the rules',
     rulesNone: 'Nothing about that in these rules.',
@@ -134,6 +135,8 @@ export const enTable: Pick<
     between: (min, max) => `${min} to ${max}`,
     conduct: 'Rules of conduct',
     noConduct: 'The house’s sheet has none for this game.',
+    dispute: 'A dispute: call the floor at once; of a past hand, open it from that hand’s page.',
+    above: 'About the house itself:',
   },
   fair: {
     lead:

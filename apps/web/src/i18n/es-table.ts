@@ -113,6 +113,7 @@ export const esTable: Pick<
     joined: (n) => `Llegaste durante la mano ${n}. Las anteriores están en «Manos».`,
     chatEmpty: 'Nadie ha dicho nada.',
     chatHint: 'Di algo',
+    chatSeated: 'En las mesas de la casa hablan los que están sentados.',
     send: 'Enviar',
     rulesSearch: 'Buscar en las reglas',
     rulesNone: 'Nada de eso en estas reglas.',
@@ -134,6 +135,8 @@ export const esTable: Pick<
     between: (min, max) => `de ${min} a ${max}`,
     conduct: 'Reglas de conducta',
     noConduct: 'La hoja de la casa no trae ninguna para este juego.',
+    dispute: 'Una reclamación: llama al encargado enseguida; de una mano pasada, ábrela desde su página.',
+    above: 'Sobre la casa misma:',
   },
   fair: {
     lead:

@@ -177,6 +177,7 @@ export interface Strings {
       | 'earlier'
       | 'chatEmpty'
       | 'chatHint'
+      | 'chatSeated'
       | 'send'
       | 'rulesSearch'
       | 'rulesNone'
@@ -191,7 +192,7 @@ export interface Strings {
   > & { readonly joined: Of<[number]> };
   /** The sign at a table. */
   readonly posted: Readonly<
-    Record<'heading' | 'game' | 'limits' | 'notice' | 'buyIn' | 'conduct' | 'noConduct', string>
+    Record<'heading' | 'game' | 'limits' | 'notice' | 'buyIn' | 'conduct' | 'noConduct' | 'dispute' | 'above', string>
   > & {
     readonly from: Of<[time: string, limit: string]>;
     readonly least: Of<[string]>;

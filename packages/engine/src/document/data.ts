@@ -31,6 +31,12 @@ export interface HouseDay {
   /** In their order: the first begins when the day does. */
   readonly shifts?: readonly { readonly en: string; readonly es: string; readonly from: string }[] | undefined;
 }
+/** Whom people turn to about a house itself, and where. */
+export interface Regulator {
+  readonly en: string;
+  readonly es: string;
+  readonly at: string;
+}
 export interface House {
   readonly id: string;
   readonly name: string;
@@ -40,6 +46,7 @@ export interface House {
   readonly jurisdiction: string;
   /** In Spanish, where it is not simply a name. */
   readonly jurisdictionEs?: string;
+  readonly regulator?: Regulator;
   /** Its sheets: what each is called, and its lines as it was filed. */
   readonly sources: Readonly<Record<string, { readonly name: string; readonly lines: number }>>;
   /** Tables that stand open for practice. */

@@ -29,6 +29,7 @@ export type {
   Playing,
   PostedGames,
   Reading,
+  Regulator,
   Texts,
 } from './data.js';
 export type { Rate } from './fee.js';

@@ -55,6 +55,10 @@ export class HeadKeeper {
     this.timer = setInterval(() => void this.take().catch(failed), EVERY);
     this.timer.unref();
   }
+  /** When the newest was taken, be it before this start; 0 where none was. */
+  get takenAt(): number {
+    return this.newest?.at ?? 0;
+  }
   /** The newest head, not older than a second. */
   async head(): Promise<string> {
     if (this.line !== null && this.newest !== null && this.now() - this.newest.at < AT_MOST_EVERY) return this.line;

@@ -7,11 +7,12 @@ import { calledBy, type TableActor } from '../table/index.js';
 
 /** As they were compiled: nothing is opened for it. */
 export const postedHouses = (): Lobby['houses'] =>
-  houses.map(({ id, name, town, jurisdiction, colours, back }) => ({
+  houses.map(({ id, name, town, jurisdiction, regulator, colours, back }) => ({
     id,
     name,
     town,
     jurisdiction,
+    ...(regulator ? { regulator } : {}),
     ...(colours ? { colours } : {}),
     ...(back ? { back } : {}),
     jackpot: 0,

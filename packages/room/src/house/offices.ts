@@ -16,6 +16,7 @@ import { roomRefuse } from '../protocol/refusals.js';
 import type { EditionPut } from '../protocol/view.js';
 import type { Store } from '../store/index.js';
 import type { Doors, SeatsKept, StaffAt, TableActor, World } from '../table/index.js';
+import { MachineWatch } from './machine.js';
 import type { Patrons } from './patrons.js';
 
 interface Deps {
@@ -23,6 +24,12 @@ interface Deps {
   readonly sealer: KeyedSealer;
   readonly patrons: Patrons;
   readonly now: () => number;
+  /** What is watched besides; null where the clock goes by a word. `written`: when the record was written to last. */
+  readonly watched: {
+    readonly program: string | undefined;
+    readonly written: number;
+    readonly trouble: (where: string, error: unknown) => void;
+  } | null;
   /** The room around it, once there is one. */
   readonly around: () => { readonly world: World; readonly tables: ReadonlyMap<string, TableActor> };
 }
@@ -33,13 +40,23 @@ export class Offices {
   /** Those that are open by now, for whoever cannot wait. */
   private readonly ready = new Map<string, Office>();
 
+  /** Its clock, and its program. */
+  readonly machine: MachineWatch;
+
   private constructor(
     readonly people: People,
     /** What people have asked of the room about themselves. */
     readonly own: OwnLimits,
     private readonly deps: Deps,
     private readonly ear: { hear: Ear },
-  ) {}
+  ) {
+    const { now, watched } = deps;
+    this.machine = new MachineWatch({
+      ...{ now, steady: () => performance.now(), program: watched?.program ?? null },
+      offices: () => this.all,
+      trouble: (error) => watched?.trouble('machine', error),
+    });
+  }
 
   static async open(deps: Deps): Promise<Offices> {
     const ear: { hear: Ear } = { hear: () => {} };
@@ -79,9 +96,15 @@ export class Offices {
     }
     return office;
   }
+  /** Those that are open by now. */
+  get all(): readonly Office[] {
+    return [...this.ready.values()];
+  }
   /** After a restart those go on that have kept something. */
   async wake(): Promise<void> {
     for (const { stream } of await this.deps.store.streams('office-')) await this.of(stream.slice('office-'.length));
+    const { watched } = this.deps;
+    if (watched) await this.machine.start(watched.written);
   }
   tablesChanged(house: string): void {
     this.ready.get(house)?.lists.tablesChanged();
@@ -97,6 +120,7 @@ export class Offices {
     if (at?.floor.isHouses) this.ear.hear(at.rules.house, 'money', []);
   }
   async rest(): Promise<void> {
+    this.machine.stop();
     await Promise.all([...this.ready.values()].map((office) => office.rest()));
   }
   /** Is somebody on a list, called, or on his way? */

@@ -105,7 +105,9 @@ export class Room {
     const minds = settings.minds ?? (inMemory ? thinkHere : new Threads((error) => trouble('bots', error)));
     let room: Room;
     const around = () => ({ world, tables: room.tables });
-    const offices = await Offices.open({ store, sealer: folder.sealer, patrons, now, around });
+    const machine = { program: settings.program, written: heads.takenAt, trouble };
+    const watched = settings.now === undefined ? machine : null;
+    const offices = await Offices.open({ store, sealer: folder.sealer, patrons, now, around, watched });
     const tables = () => around().tables.values();
     const clubs = await Clubs.load({ store, now, tables, changed: (...what) => room.clubChanged(...what) });
     const world: World = {

@@ -34,6 +34,8 @@ export interface RoomSettings {
   readonly dayEnds?: number;
   /** What keeping a password costs, as a power of two; anything below the usual is for tests. */
   readonly passwordCost?: number;
+  /** The folder of the program that runs the room, of whose files a hash is kept every day. */
+  readonly program?: string;
   readonly now?: () => number;
   /** Whose timers go by that clock; unless told, the system's. */
   readonly later?: World['later'];

@@ -10,6 +10,7 @@ import { JACKPOT_FACTS } from './jackpots-facts.js';
 import { JUDGED_FACTS } from './judged.js';
 import { LICENCE_FACTS } from './licence.js';
 import { LISTS_FACTS } from './lists-facts.js';
+import { MACHINE_FACTS } from './machine.js';
 import { OPENINGS_FACTS } from './openings.js';
 import { PROVIDER_FACTS } from './providers.js';
 import { SLIP_FACTS } from './slips-facts.js';
@@ -19,6 +20,7 @@ export const OFFICE_FACTS = {
   ...BOX_FACTS,
   ...LICENCE_FACTS,
   ...LISTS_FACTS,
+  ...MACHINE_FACTS,
   ...OPENINGS_FACTS,
   ...JACKPOT_FACTS,
   ...FLOAT_FACTS,

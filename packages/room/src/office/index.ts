@@ -40,6 +40,7 @@ export {
   type YourPlace,
   yourLists,
 } from './lists-shown.js';
+export type { ProgramFound } from './machine.js';
 export { Office, type OfficeDeps, type OfficePart } from './office.js';
 export { type OpeningAsked, Openings, takesTwo } from './openings.js';
 export { EXCLUSIONS, type Exclusion, OWN_LIMITS, type OwnLimit, OwnLimits, type OwnShown } from './own.js';

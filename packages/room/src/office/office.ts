@@ -14,6 +14,7 @@ import { Journal } from './journal.js';
 import { Judgements } from './judged.js';
 import { Licence } from './licence.js';
 import { Lists } from './lists-keeper.js';
+import { Machine } from './machine.js';
 import { Openings } from './openings.js';
 import type { People } from './people.js';
 import { Providers } from './providers.js';
@@ -54,6 +55,8 @@ export class Office {
   readonly openings = new Openings();
   /** How many tables it may run. */
   readonly licence = new Licence();
+  /** Its clock, and its program. */
+  readonly machine = new Machine();
   /** Whose proposition players come, and by which contract. */
   readonly providers: Providers;
   private readonly parts: readonly OfficePart[];
@@ -88,9 +91,10 @@ export class Office {
     const changed = (concerns: readonly string[]): void => this.changed('lists', concerns);
     this.lists = new Lists({ house, journal: this.journal, store, world, tables, isOnDuty, keepsOut, changed });
     this.providers = new Providers(house);
-    const { lists, boxes, jackpots, slips, float, disputes, judgements, bars, openings, providers, licence } = this;
+    const { lists, boxes, jackpots, slips, float, disputes, judgements, bars, openings, providers, licence, machine } =
+      this;
     const money = [boxes, jackpots, slips, float];
-    this.parts = [lists, ...money, disputes, judgements, bars, openings, providers, licence, this.inForce];
+    this.parts = [lists, ...money, disputes, judgements, bars, openings, providers, licence, machine, this.inForce];
   }
   static async open(house: string, deps: OfficeDeps): Promise<Office> {
     const office = new Office(house, deps);

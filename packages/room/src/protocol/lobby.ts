@@ -1,5 +1,5 @@
 // What the lobby shows: every house with its games as posted, the tables that are open to anybody, and where one sits oneself.
-import type { CardBack, Colours, StakePosted, TableTraits } from 'baraja/document';
+import type { CardBack, Colours, Regulator, StakePosted, TableTraits } from 'baraja/document';
 import type { FeeRules, ForcedRules, TableRules } from 'baraja/table';
 
 type GameRules = TableRules['game'];
@@ -41,6 +41,8 @@ export interface LobbyHouse {
   readonly name: string;
   readonly town: string;
   readonly jurisdiction: string;
+  /** Whom people turn to about it, where it says so. */
+  readonly regulator?: Regulator;
   /** How its tables and its cards look, where it says so. */
   readonly colours?: Colours;
   readonly back?: CardBack;

@@ -264,10 +264,11 @@ export class TableActor {
     this.world.changed(this.rules.house);
   }
   chat(asker: Asker, text: string): void {
+    if (!this.floor.maySpeak(asker.patron)) return;
     this.rail.say(this.talk.says(asker.patron, nameAt(this.state.sittings, asker), text, this.world.now()));
   }
   react(patron: string, line: number, sign: Sign): void {
-    const frame = this.talk.reacts(patron, line, sign);
+    const frame = this.floor.maySpeak(patron) ? this.talk.reacts(patron, line, sign) : null;
     if (frame) this.rail.say(frame);
   }
 

@@ -70,6 +70,10 @@ export class TableFloor {
     const { opened, world } = this.table;
     return opened.host === patron || (opened.club !== undefined && (world.clubs?.isHost(opened.club, patron) ?? false));
   }
+  /** At a house's table those who sit there talk, and who holds its floor: nobody at the rail advises a player. */
+  maySpeak(patron: string): boolean {
+    return !this.isHouses || this.table.seatOf(patron) !== null || this.rolesOf(patron).floor;
+  }
   /** A table's host holds the floor, and deals where a person does; at a table of the house its staff on duty do. */
   rolesOf(patron: string): { readonly floor: boolean; readonly dealer: boolean } {
     const { rules } = this.table;

@@ -15,6 +15,9 @@ interface PeopleStrings {
   readonly clockOut: string;
   readonly signOut: string;
   readonly signOutOf: (name: string) => string;
+  readonly sessions: string;
+  readonly sessionsOf: (name: string) => string;
+  readonly noSession: string;
   readonly clearFactor: string;
   readonly invite: string;
   readonly inviteLead: string;
@@ -45,6 +48,9 @@ const en: PeopleStrings = {
   clockOut: 'Clock out',
   signOut: 'Sign out everywhere',
   signOutOf: (name) => `End all sessions of ${name}`,
+  sessions: 'Where signed in',
+  sessionsOf: (name) => `Where ${name} is signed in`,
+  noSession: 'Nowhere.',
   clearFactor: 'Take second factor away',
   invite: 'Invite somebody',
   inviteLead: 'The link is good once, for three days. Whoever takes it needs an account.',
@@ -75,6 +81,9 @@ const es: PeopleStrings = {
   clockOut: 'Sacar de turno',
   signOut: 'Cerrar sus sesiones',
   signOutOf: (name) => `Cerrar todas las sesiones de ${name}`,
+  sessions: 'Dónde entró',
+  sessionsOf: (name) => `Dónde tiene abierta su sesión ${name}`,
+  noSession: 'En ningún lado.',
   clearFactor: 'Quitar el segundo factor',
   invite: 'Invitar a alguien',
   inviteLead: 'El enlace sirve una vez, durante tres días. Quien lo acepte necesita una cuenta.',

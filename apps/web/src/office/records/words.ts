@@ -30,6 +30,11 @@ interface RecordStrings {
   readonly take: string;
   readonly hands: string;
   readonly handsLead: string;
+  readonly program: string;
+  readonly programLead: string;
+  readonly check: string;
+  readonly hash: (hash: string, files: number) => string;
+  readonly noProgram: string;
 }
 const en: RecordStrings = {
   heading: 'Records',
@@ -150,6 +155,11 @@ const en: RecordStrings = {
   take: 'Take it along',
   hands: 'Hands of these days',
   handsLead: 'As the rail saw them: no card is in the file that was not shown to all.',
+  program: 'The program',
+  programLead: 'A hash over its files is taken at every start and every day, and stands among the significant events.',
+  check: 'Check it now',
+  hash: (hash, files) => `${hash}, over ${files} files`,
+  noProgram: 'It runs from its sources: there is nothing built to check.',
 };
 const es: RecordStrings = {
   heading: 'Registros',
@@ -270,5 +280,10 @@ const es: RecordStrings = {
   take: 'Llevársela',
   hands: 'Manos de estos días',
   handsLead: 'Como las vio el público: en el archivo no hay carta que no se haya mostrado a todos.',
+  program: 'El programa',
+  programLead: 'De sus archivos se saca un hash en cada arranque y cada día, y queda entre los sucesos importantes.',
+  check: 'Revisarlo ahora',
+  hash: (hash, files) => `${hash}, de ${files} archivos`,
+  noProgram: 'Corre desde sus fuentes: no hay nada armado que revisar.',
 };
 export const recordStrings = (language: Language): RecordStrings => (language === 'es' ? es : en);

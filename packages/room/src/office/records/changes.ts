@@ -6,8 +6,14 @@ import type { OfficeEvent } from '../facts.js';
 import type { PeopleEvent } from '../people-facts.js';
 
 type Stored = OfficeEvent | PeopleEvent | FlatOf<RoomFacts> | FlatOf<TableFacts>;
-/** What somebody may sign for; whoever clocks in does so with his name. */
-type Signed<E = Stored> = E extends { readonly type: 'ClockedIn' } ? E : 'by' extends keyof E ? E : never;
+/** What somebody may sign for, or the machine is the cause of; whoever clocks in does so with his name. */
+type Signed<E = Stored> = E extends { readonly type: 'ClockedIn' }
+  ? E
+  : 'by' extends keyof E
+    ? E
+    : 'cause' extends keyof E
+      ? E
+      : never;
 type Of<K extends Signed['type']> = Extract<Stored, { readonly type: K }>;
 export interface Change {
   readonly before?: unknown;
@@ -77,6 +83,8 @@ const AT_THE_OFFICE = {
   LunchTaken: ({ until: end }) => came(until(end)),
   LunchEnded: () => went('lunch'),
   ListRulesSet: SAYS_SO,
+  ClockJumped: ({ before, after }) => ({ before: until(before), after: until(after) }),
+  ProgramChecked: ({ before, after }) => ({ before: before ?? NOTHING, after }),
 } satisfies Tellers<OfficeEvent>;
 
 const OF_PEOPLE = {
