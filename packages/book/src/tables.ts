@@ -92,7 +92,11 @@ function tellFee(at: Closed, topic: string, by: string): void {
   const isRates = topic === 'fee.rates';
   const row = isRates
     ? feeRow(at, true, Number(max))
-    : rowAt(ratesOn(places.game.pages, stake, set).find(({ row: { fee } }) => !isWithin(max === undefined ? {} : { max }, fee)));
+    : rowAt(
+        ratesOn(places.game.pages, stake, set).find(
+          ({ row: { fee } }) => !isWithin(max === undefined ? {} : { max }, fee),
+        ),
+      );
   if (row) {
     const message = places.say.beyond(topic, row.said ?? '', sideOf(places, by), JSON.stringify({ max }));
     places.tell(row.one, row.path, message);
