@@ -58,7 +58,8 @@ interface Put {
 const PUT = /seat (\d+) (banks|bets) \$([\d.]+)/g;
 const LINE = new RegExp(
   `^(?:(a hand|dealt)((?:, seat \\d+ (?:banks|bets) \\$[\\d.]+)*)|(\\d+) minutes pass|nobody chooses|(notice of|limit) \\$([\\d.]+)|` +
-    `seat (\\d+) (?:(away|back posting|back|leaves)|moves to seat (\\d+)( posting)?|sits \\$([\\d.]+)(?: (on duty|as a bot))?|chooses ([a-z0-9-]+)))$`,
+    `seat (\\d+) (?:(away|back posting|back|leaves)|moves to seat (\\d+)( posting)?|` +
+    `sits \\$([\\d.]+)(?: (on duty|as a bot))?|chooses ([a-z0-9-]+)))$`,
 );
 const SILENCE = 'nobody chooses';
 const cents = (dollars: string | number): number => Math.round(Number(dollars) * CENTS);
