@@ -1,7 +1,7 @@
 /** The pages that games are opened by. */
 import type { GamePages, Page, Playing } from '../document/index.js';
 import { PLAYING } from './made/playing.js';
-import { drop, type GameId, replace } from './shelf.js';
+import { drop, type GameId, inPlace, replace } from './shelf.js';
 
 /** A game as its pages have it. */
 export interface GameBook {
@@ -13,6 +13,7 @@ export interface GameBook {
 }
 
 const laid: GameBook[] = [];
+const asTheyStood = inPlace<GameBook>(PLAYING.games.map(({ game }) => ({ id: game })));
 /** Every game that can be opened. */
 export const gameBooks: readonly GameBook[] = laid;
 /** Puts games where they can be opened; one that is there already is replaced. */
@@ -21,6 +22,7 @@ export function lay({ pages, games }: Playing): void {
     const own = names.map((name): Page => pages[name]!);
     replace(laid, { id: game.game, house: game.house, pages: { ...game, pages: own }, words });
   }
+  laid.sort(asTheyStood);
 }
 lay(PLAYING);
 /** Takes a house's games away. */
