@@ -90,11 +90,12 @@ function summary({ house, faults, games }: HouseReport, full: boolean): string {
     ),
   ];
   if (full)
-    for (const { game, silent, unshown, nobodys, unplayed, discretion } of games)
+    for (const { game, silent, unshown, lookedAt, nobodys, unplayed, discretion } of games)
       lines.push(
         `${game}`,
         ...silent.map(({ value, is, by, page }) => `  ${book.filled(value, is, by, page)}`),
         ...(unshown.length > 0 ? [`  ${book.unshown(unshown.join(', '))}`] : []),
+        ...(lookedAt.length > 0 ? [`  ${book.lookedAt(lookedAt.join(', '))}`] : []),
         ...(nobodys.length > 0 ? [`  ${book.nobodys(nobodys.join(', '))}`] : []),
         ...(unplayed.length > 0 ? [`  ${book.unplayed(unplayed.join(', '))}`] : []),
         ...(discretion.length > 0 ? [`  ${book.discretion(discretion.join(', '))}`] : []),

@@ -47,6 +47,15 @@ test('from a new small house to one that is open in the lobby', async () => {
   await expect.poll(() => page.locator('.hand ol').textContent()).toContain('LUNA-HOLD-');
   expect(await faults(nora, SIZES, '.verdict'), 'with a hand').toEqual([]);
 
+  // Downloaded: a folder of it, packed.
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('luna.zip');
+  const packed = readFileSync(await file.path());
+  expect(packed.subarray(0, 2).toString()).toBe('PK');
+  for (const name of ['luna/house.yaml', 'luna/hold.yaml']) expect(packed.includes(name), name).toBe(true);
+
   // Handed over: in the lobby at once; changed, it differs from what is in force.
   await page.setViewportSize(SIZES[0]!);
   await page.getByLabel('Why this edition').fill('The first one');

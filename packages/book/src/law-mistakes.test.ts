@@ -68,8 +68,11 @@ test.each(MISTAKES)('%s', (_, house, file, from, to, law, above) => {
 /** A house of nobody's under the law of California, with S & K's pai gow for its one game; what is changed of that. */
 function stranger(from: string, to: string) {
   const named = (text: string): string => text.replaceAll(/\bSNK-/g, 'OTRA-').replaceAll(/\bsnk([.-])/g, 'otra$1');
-  const house = `house: otra\ncode: OTRA\nname: La Otra\nplace: Fresno, California\njurisdiction: { en: California }\nsources: { '003': { name: Sheets, lines: 205 } }
-laws: [ california ]\ngames: [ pai-gow ]\n`;
+  const house = [
+    'house: otra\ncode: OTRA\nname: La Otra\nplace: Fresno, California',
+    "jurisdiction: { en: California }\nsources: { '003': { name: Sheets, lines: 205 } }",
+    'laws: [ california ]\ngames: [ pai-gow ]\n',
+  ].join('\n');
   const page = named(files('houses/s-and-k/pai-gow.yaml')!);
   expect(page.split(from)).toHaveLength(2);
   return readHouse('otra', (path) => {

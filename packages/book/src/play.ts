@@ -3,6 +3,7 @@
  * book, and for whoever wants to be shown a clause.
  */
 import { type Example, type GamePages, isRefused, openPages } from 'baraja/document';
+import { isPastTelling, isUntoldOf } from 'baraja/games';
 import type { EventType } from 'baraja/kernel';
 import type { TableRules } from 'baraja/table';
 import {
@@ -40,12 +41,13 @@ export function staged(
   say: BookWords = BOOK_WORDS.en,
   besides: Others = () => undefined,
 ): Staged {
-  const { stake, switches, play = '', wagers, game, ...others } = example.hand;
+  const { stake, switches, bots, play = '', wagers, game, ...others } = example.hand;
   // One that is none of the games of a choice is told as nothing that the hand uses.
   const scene: Written['hand'] = game === undefined || game === pages.game ? others : { ...others, game };
   const rules = openPages(pages, {
     ...(stake === undefined ? {} : { stake: String(stake) }),
     switches: (switches ?? {}) as Readonly<Record<string, unknown>>,
+    ...(bots === 'barred' ? { bots } : {}),
   });
   if (isRefused(rules)) return { kind: 'no-table', refused: rules.refused, rule: rules.rule, unused: [] };
   if ('evening' in scene) return evening(rules, scene, say, besides);
@@ -180,8 +182,14 @@ const LOOKS: Readonly<Record<string, (round: Dealt, name: string) => unknown>> =
   'cited EVENT': (round, type) => round.last(type as EventType).rule,
   'count EVENT': (round, type) => round.all(type as EventType).length,
   'table VALUE': ({ rules }, path) => path.split('.').reduce<unknown>((at, field) => (at as Rules)[field], rules),
+  // Of others' draws: where a sheet has it so, they are told no more once somebody has acted.
+  'draws told to N': (round, seat) =>
+    round.seats.filter(
+      (of) => !isPast(round) || !isUntoldOf(round.rules.game, of, Number(seat), round.marker('button')),
+    ),
   settled: (round) => (round as unknown as { settled: readonly string[] }).settled,
 };
+const isPast = ({ rules, stage, round }: Dealt): boolean => isPastTelling(rules.game, stage, round.felt);
 /** What may be asked of a progressive's days: its accounts, and what was written into its book. */
 const DAY_LOOKS: Readonly<Record<string, (days: Days, name: string) => unknown>> = {
   'at PLACE': (days, account) => days.at(account),

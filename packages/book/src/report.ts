@@ -1,6 +1,7 @@
 /** What can be said of a house’s documents besides what is wrong: what its sheet leaves to others, and what no example shows. */
 import { entriesOf, isRefused, settingsAt, stakesAt, valuesOf, winners } from 'baraja/document';
 import { playExamples } from './examples.js';
+import type { ExamplePage } from './format.js';
 import { lawsOn } from './law-examples.js';
 import type { ReadGame, ReadHouse, ReadPage } from './library.js';
 import type { Fault } from './source.js';
@@ -13,6 +14,8 @@ export interface GameReport {
   readonly silent: readonly Readonly<Record<'value' | 'is' | 'by' | 'page', string>>[];
   /** Clauses and rulings on the pages it shows, and in the law, that do something or are cited by what does, and have no example. */
   readonly unshown: readonly string[];
+  /** Those with examples of which each only looks at what the table is opened with: nothing is played. */
+  readonly lookedAt: readonly string[];
   /** Clauses there of which nothing comes, that no example shows, and that nobody is said to see to. */
   readonly nobodys: readonly string[];
   readonly examples: number;
@@ -51,6 +54,7 @@ function reportOnGame(
     switches: isRefused(set) ? 0 : set.knobs.size,
     silent: silentIn(game),
     unshown: unshownIn(game, games, cited),
+    lookedAt: lookedAtIn(game, games),
     nobodys: nobodysIn(game, games, cited),
     examples: played.length,
     unplayed: saying(game, 'unplayed'),
@@ -92,6 +96,19 @@ const shownOn = (page: ReadPage): readonly string[] =>
   saidOn(page).flatMap(([id, entry]) =>
     entry.examples?.length || ('unplayed' in entry && entry.unplayed) ? [id] : [],
   );
+/** By what a table is opened with, and no hand besides. */
+const looksOnly = ({ shows }: ExamplePage): boolean => Object.keys(shows).every((what) => what.startsWith('table '));
+/** Of one id anywhere in the house, since a part may be shown at any of its games. */
+function lookedAtIn(game: ReadGame, games: readonly ReadGame[]): readonly string[] {
+  const all = games.flatMap((one) => told(one, games)).flatMap(saidOn);
+  const shown = all.flatMap(([id, { examples = [] }]) => examples.map((example) => [id, example] as const));
+  const played = new Set(shown.flatMap(([id, example]) => (looksOnly(example) ? [] : [id])));
+  const has = new Set(shown.map(([id]) => id));
+  const own = told(game, games)
+    .flatMap(saidOn)
+    .map(([id]) => id);
+  return [...new Set(own)].filter((id) => has.has(id) && !played.has(id));
+}
 /** The law is spoken of once, with the first game of a house. */
 const told = (game: ReadGame, games: readonly ReadGame[]): readonly ReadPage[] =>
   game === games[0] ? [...game.shows, ...lawsOn(game)] : game.shows;

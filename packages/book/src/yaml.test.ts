@@ -16,6 +16,12 @@ const SLIPS: readonly (readonly [what: string, text: string, en: RegExp, es: Reg
     /^2:6 .*: begin both in one/,
     /^2:6 .*: empiece los dos/,
   ],
+  [
+    'an hour without quotes',
+    'day: { ends: 12:30 }\n',
+    /^1:14 12:30 .*: write it in quotes, '12:30'/,
+    /^1:14 12:30 .*: .*comillas/,
+  ],
   ['a tab', 'a:\n\tb: 1\n', /^2:1 a tab: indent with spaces/, /^2:1 un tabulador: sangre con espacios/],
   [
     'a colon in words',

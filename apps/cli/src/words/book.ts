@@ -38,6 +38,7 @@ const en = {
   filled: (value: string, is: string, by: string, page: string) =>
     `${value}: ${is}; the sheet is silent, ${by} (${page})`,
   unshown: (ids: string) => `no example: ${ids}`,
+  lookedAt: (ids: string) => `only looked at, no hand is played: ${ids}`,
   nobodys: (ids: string) => `nothing comes of them, and nobody is said to see to them: ${ids}`,
   unplayed: (ids: string) => `not played by the engine: ${ids}`,
   discretion: (ids: string) => `the floor chooses: ${ids}`,
@@ -172,6 +173,7 @@ const es: typeof en = {
     }.`,
   filled: (value, is, by, page) => `${value}: ${is}; la hoja calla, ${by} (${page})`,
   unshown: (ids) => `sin ejemplo: ${ids}`,
+  lookedAt: (ids) => `sólo se miran, no se juega ninguna mano: ${ids}`,
   nobodys: (ids) => `nada resulta de ellas, y no se dice quién las cuida: ${ids}`,
   unplayed: (ids) => `el programa no las juega: ${ids}`,
   discretion: (ids) => `decide el encargado: ${ids}`,

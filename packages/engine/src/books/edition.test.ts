@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isRuling, type Page, type TextEntry } from '../document/index.js';
-import { changesBetween, type Edition, ENGINE, editionOf, gameBooks, isWhole, receiptOf } from './index.js';
+import { changesBetween, type Edition, ENGINE, editionOf, gameBooks, isWhole, lay, receiptOf } from './index.js';
+import { clear } from './playing.js';
 
 type Entry = Page['entries'][number];
 const folderOf = ({ name }: Page): string => name.split('/')[0]!;
@@ -99,4 +100,19 @@ test('what is otherwise in another edition: come, gone, put in other words, or p
   // Played otherwise says more than other words.
   const both = { ...plays, texts: worded(rule, better).texts };
   expect(changesBetween(IS, both)).toEqual([{ rule, how: 'plays' }]);
+});
+test('a house that is put away and comes back is opened in the place it had', () => {
+  const before = gameBooks.map(({ id }) => id);
+  const { house } = gameBooks[0]!;
+  const its = gameBooks.filter((book) => book.house === house);
+  clear(house);
+  expect(gameBooks.some((book) => book.house === house)).toBe(false);
+  for (const {
+    words,
+    pages: { pages, ...game },
+  } of its) {
+    const named = Object.fromEntries(pages.map((page, i) => [`${i}`, page]));
+    lay({ pages: named, games: [{ ...game, pages: Object.keys(named), words }] });
+  }
+  expect(gameBooks.map(({ id }) => id)).toEqual(before);
 });

@@ -3,11 +3,12 @@ import type { Playing } from '../document/index.js';
 import { FAMILIES, know } from '../games/index.js';
 import { bookOf, type GameBook } from './book.js';
 import { BOOKS } from './made/playing.js';
-import { drop, type GameId, replace } from './shelf.js';
+import { drop, type GameId, inPlace, replace } from './shelf.js';
 
 // Whatever house is put beside these finds its families here.
 know(...FAMILIES);
 const laid: GameBook[] = [...BOOKS];
+const asTheyStood = inPlace<GameBook>(BOOKS);
 /** Every game that can be opened. */
 export const gameBooks: readonly GameBook[] = laid;
 /** Puts games where they can be opened; one that is there already is replaced. */
@@ -20,6 +21,7 @@ export function lay({ pages, games }: Playing): void {
         names.map((name) => pages[name]!),
       ),
     );
+  laid.sort(asTheyStood);
 }
 /** Takes a house's games away. */
 export const clear = (house: string): void => drop(laid, (book) => book.house === house);

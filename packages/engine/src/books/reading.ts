@@ -8,11 +8,13 @@ let all: Reading = READING;
 /** Puts a house's beside the others; what was there of its games is replaced. */
 export function tell(theirs: Reading, houses: ReadonlySet<HouseId>): void {
   const isKept = ({ game }: Example): boolean => gameOf(game) !== undefined && !houses.has(gameOf(game).house);
+  // A house may take its sheet back.
+  const isOthers = ([name]: readonly [string, unknown]): boolean => !houses.has(name.slice(0, name.indexOf('/')));
   all = {
     examples: [...all.examples.filter(isKept), ...theirs.examples],
     marks: { ...all.marks, ...theirs.marks },
     abouts: { ...all.abouts, ...theirs.abouts },
-    sheets: { ...all.sheets, ...theirs.sheets },
+    sheets: { ...Object.fromEntries(Object.entries(all.sheets).filter(isOthers)), ...theirs.sheets },
   };
 }
 

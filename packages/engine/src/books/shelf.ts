@@ -34,7 +34,9 @@ export function list({ houses: some, games: theirs }: Listing): void {
   listing.games.sort(inPlace(LISTING.games));
 }
 /** Whoever was here from the start and comes back stands where it stood; others come after, in the order they came. */
-function inPlace<T extends { readonly id: string }>(first: readonly T[]): (one: T, other: T) => number {
+export function inPlace<T extends { readonly id: string }>(
+  first: readonly Pick<T, 'id'>[],
+): (one: T, other: T) => number {
   const places = new Map(first.map(({ id }, i) => [id, i]));
   const placeOf = ({ id }: T): number => places.get(id) ?? first.length;
   return (one, other) => placeOf(one) - placeOf(other);

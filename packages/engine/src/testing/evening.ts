@@ -4,8 +4,8 @@
  * nothing, and the clock plays for him.
  *
  *     a hand · a hand, seat 2 banks $400, seat 1 bets $10 · dealt · seat 2 away · seat 2 back · seat 2 back posting · seat 3 leaves
- *     seat 4 sits $20 · seat 4 sits $20 on duty · seat 1 moves to seat 5 · seat 1 moves to seat 5 posting
- *     seat 1 chooses casa-stud · notice of $100 · 30 minutes pass · limit $100
+ *     seat 4 sits $20 · seat 4 sits $20 on duty · seat 4 sits $20 as a bot · seat 1 moves to seat 5 · seat 1 moves to seat 5 posting
+ *     seat 1 chooses casa-stud · nobody chooses · notice of $100 · 30 minutes pass · limit $100
  */
 import { faces, pack52, printFace } from '../cards/index.js';
 import {
@@ -23,12 +23,14 @@ import {
 } from '../kernel/index.js';
 import {
   type AnyRefusal,
+  chooserAt,
   decide,
   emptyTable,
   type TableCommand,
   type TableEvent,
   type TableRules,
   type TableState,
+  unchosen,
 } from '../table/index.js';
 import { awaitsDraw } from '../table/state.js';
 
@@ -55,9 +57,11 @@ interface Put {
 }
 const PUT = /seat (\d+) (banks|bets) \$([\d.]+)/g;
 const LINE = new RegExp(
-  `^(?:(a hand|dealt)((?:, seat \\d+ (?:banks|bets) \\$[\\d.]+)*)|(\\d+) minutes pass|(notice of|limit) \\$([\\d.]+)|` +
-    `seat (\\d+) (?:(away|back posting|back|leaves)|moves to seat (\\d+)( posting)?|sits \\$([\\d.]+)( on duty)?|chooses ([a-z0-9-]+)))$`,
+  `^(?:(a hand|dealt)((?:, seat \\d+ (?:banks|bets) \\$[\\d.]+)*)|(\\d+) minutes pass|nobody chooses|(notice of|limit) \\$([\\d.]+)|` +
+    `seat (\\d+) (?:(away|back posting|back|leaves)|moves to seat (\\d+)( posting)?|` +
+    `sits \\$([\\d.]+)(?: (on duty|as a bot))?|chooses ([a-z0-9-]+)))$`,
 );
+const SILENCE = 'nobody chooses';
 const cents = (dollars: string | number): number => Math.round(Number(dollars) * CENTS);
 
 export class Evening {
@@ -81,8 +85,10 @@ export class Evening {
     for (const line of evening) this.play(line);
     if (!this.hand) throw new NoLine(evening.join(', '));
   }
-  private sit(seat: Seat, dollars: number, onDuty = false): TableCommand {
-    const patron = { id: `p${seat}`, name: `P${seat}`, bot: true, ...(onDuty ? { onDuty } : {}) };
+  /** Whoever plays here is a bot, but where those are kept out. */
+  private sit(seat: Seat, dollars: number, as?: string): TableCommand {
+    const bot = as === 'as a bot' || this.opened.bots !== 'barred';
+    const patron = { id: `p${seat}`, name: `P${seat}`, bot, ...(as === 'on duty' ? { onDuty: true } : {}) };
     return { type: 'sit', seat, patron, buyIn: cents(dollars), at: this.now };
   }
   private decide(command: TableCommand): AnyRefusal | readonly TableEvent[] {
@@ -118,17 +124,25 @@ export class Evening {
     while (this.state.live && dealt === 'a hand') this.act(planned);
   }
   private commandOf(line: string): TableCommand {
-    const [, , , , limit, max, at, does, to, posts, sits, onDuty, game] = LINE.exec(line) ?? [];
+    const [, , , , limit, max, at, does, to, posts, sits, as, game] = LINE.exec(line) ?? [];
     if (limit !== undefined)
       return { type: limit === 'limit' ? 'changeLimit' : 'giveNotice', limit: cents(max!), at: this.now };
+    if (line === SILENCE) return this.unsaid();
     if (at === undefined) throw new NoLine(line);
     const seat = Number(at);
     if (game !== undefined) return { type: 'choose', seat, game, rules: this.gameOf(game) };
-    if (sits !== undefined) return this.sit(seat, Number(sits), onDuty !== undefined);
+    if (sits !== undefined) return this.sit(seat, Number(sits), as);
     if (to !== undefined) return { type: 'changeSeat', seat, to: Number(to), post: posts !== undefined };
     if (does === 'away') return { type: 'sitOut', seat };
     if (does === 'leaves') return { type: 'leave', seat, at: this.now };
     return { type: 'comeBack', seat, post: does === 'back posting' };
+  }
+  /** Whoever is to choose the game says nothing: what is dealt then. */
+  private unsaid(): TableCommand {
+    const seat = chooserAt(this.state);
+    if (seat === null) throw new NoLine(SILENCE);
+    const game = unchosen(this.state);
+    return { type: 'choose', seat, game, rules: this.gameOf(game) };
   }
   private deal(): void {
     if (this.rules.fee.kind === 'time') this.ask({ type: 'collectTime', at: this.now });

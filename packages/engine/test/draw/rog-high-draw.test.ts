@@ -11,14 +11,6 @@ const HDP = { house: 'rogelios', game: 'hdp' } as const;
 const FOUR = { ...HDP, stacks: [1000, 1000, 1000, 1000] } as const;
 
 describe('High Draw Poker', () => {
-  test('ROG-HDP-A2 a pass before the draw is out', () => {
-    const h = dealDraw({ ...FOUR, switches: { 'rog.draw.forced': 'ante' } });
-    expect(h.refused(1, 'check')).toMatchObject({ refused: 'pass-is-fold', rule: 'ROG-HDP-A2' });
-    expect(h.acts('f f f').stage).toBe('over');
-    const blinds = dealDraw(FOUR);
-    expect(blinds.menu(3)).toEqual(['fold', 'call', 'raise']);
-    expect(blinds.refused(3, 'check')).toMatchObject({ refused: 'must-call-or-fold', rule: 'ROG-HDP-A2' });
-  });
   test('ROG-HDP-D1 the top card is burned after the last discard and before any new card', () => {
     const h = dealDraw({ ...FOUR, deck: '2c 3c 4c' })
       .checkTo('declare')

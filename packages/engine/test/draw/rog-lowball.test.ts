@@ -4,7 +4,6 @@ import { isOpened, openTable, stakesOf } from '../../src/books/index.js';
 import { pack53 } from '../../src/cards/index.js';
 import { untellDraws } from '../../src/games/index.js';
 import { write } from '../../src/kernel/index.js';
-import { Room } from '../../src/table/test/room.js';
 import { dealDraw } from '../../src/testing/draw.js';
 import { rulesOf } from '../../src/testing/opening.js';
 import { bets, isBefore, seatsOf, won } from '../look.js';
@@ -28,27 +27,6 @@ describe('lo-ball', () => {
     const h = dealDraw({ ...FOUR, holes: { 3: 'As 2h 3d 4c 5d' } }).acts('r6');
     h.do('floor', 'short-bet', { seat: h.toAct as number, to: 4 }).acts('f f f');
     expect([won(h), h.stacks()]).toEqual([['3 uncontested 11'], [196, 199, 197, 208]]);
-  });
-  test('ROG-LOB-C1 to deal one must have played the hand before: the button passes a newcomer by', () => {
-    const at = new Room(rulesOf(LOB)).open([1, 2, 4, 5], 20_000);
-    expect(at.hand().button).toBe(1);
-    at.do({ type: 'sitOut', seat: 4 });
-    expect(at.hand().button).toBe(2);
-    at.comeBack(4, true);
-    const next = at.hand();
-    // Seat 4 did not play the last hand, so it cannot deal this one.
-    expect(next.button).toBe(5);
-    expect(at.opened().rule).toBe('ROG-LOB-C1');
-    expect(rulesOf({ house: 'rogelios', game: 'draw' }).seating).toMatchObject({ kind: 'blinds', deals: 'anybody' });
-  });
-  test('ROG-LOB-D1 a pass before the draw is out: nobody may check what he has not paid for', () => {
-    const h = dealDraw(FOUR);
-    expect(h.menu(3)).toEqual(['fold', 'call', 'raise']);
-    expect(h.refused(3, 'check')).toMatchObject({ refused: 'must-call-or-fold', rule: 'ROG-LOB-D1' });
-    h.acts('f f f');
-    expect(won(h)).toEqual(['2 uncontested 2']);
-    const later = dealDraw(FOUR).checkTo('bet-2').acts('r6');
-    expect(later.refused(2, 'check')).toMatchObject({ refused: 'must-call-or-fold', rule: 'ROG-DRAW-G3' });
   });
   test('ROG-LOB-D4a the top card is burned when all have declared and thrown', () => {
     const h = dealDraw({ ...FOUR, deck: 'Kc Kd' })
@@ -81,40 +59,6 @@ describe('lo-ball', () => {
       [1, 'ROG-LOB-A4'],
     ]);
     for (const seat of [0, 1]) expect(h.menu(seat)).not.toContain('split');
-  });
-});
-
-describe('short bets', () => {
-  test('ROG-LOB-D3a before the draw a short bet is no opening: the next must put in the minimum or more', () => {
-    // Seat 3 has $2, a dollar short of the minimum; the big blind of the other hand has $2 too.
-    const h = dealDraw({ ...LOB, stacks: [200, 200, 200, 2] }).acts('c');
-    expect([h.at('bet:3'), h.toAct]).toEqual([2, 0]);
-    expect(h.option(0, 'call')!.cost).toBe(300);
-    expect(bets(h, 0)).toEqual([6, 6]);
-    const blind = dealDraw({ ...LOB, stacks: [200, 200, 2, 200] });
-    expect(blind.at('bet:2')).toBe(2);
-    expect([blind.option(3, 'call')!.cost, bets(blind, 3)]).toEqual([300, [6, 6]]);
-  });
-  test('ROG-LOB-D3b after the draw a short bet may be called, raised or passed, by those who checked too', () => {
-    // Seat 3 is left with $2 after the draw.
-    const h = dealDraw({ ...LOB, stacks: [200, 200, 200, 5] })
-      .checkTo('bet-2')
-      .acts('c c r2');
-    for (const seat of [0, 1, 2]) {
-      expect(h.toAct).toBe(seat);
-      expect(h.menu(seat)).toEqual(['fold', 'call', 'raise']);
-      expect([h.option(seat, 'call')!.cost, bets(h, seat)]).toEqual([200, [6, 6]]);
-      h.acts('c');
-    }
-    const raised = dealDraw({ ...LOB, stacks: [200, 200, 200, 5] })
-      .checkTo('bet-2')
-      .acts('c c r2 f r6 c');
-    expect(seatsOf(raised, 'Raised')).toEqual([1]);
-    // Elsewhere a bet so short does not let those raise who have checked (AMB-GEN-04).
-    const draw = dealDraw({ house: 's-and-k', game: 'lob', stacks: [200, 200, 200, 7] })
-      .checkTo('bet-2')
-      .acts('c c r2 f');
-    expect(draw.refused(1, 'raise', { to: 10 })).toMatchObject({ refused: 'betting-not-reopened' });
   });
 });
 

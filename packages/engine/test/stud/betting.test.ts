@@ -95,17 +95,6 @@ describe('limits', () => {
     });
     expect(raises.refused(seat, 'raise').refused).toBe('raise-cap-reached');
   });
-  test('ROG-STUD-05a spread limit: any whole dollar between the two figures, at $1 to $5 too', () => {
-    const h = stud({ holes: DEAL, stake: '1-5' }).checkTo('fourth-betting');
-    const seat = h.toAct!;
-    expect([bets(h, seat), h.option(seat, 'bet')?.rule]).toEqual([[1, 5], 'ROG-STUD-05a']);
-    for (const to of [1, 2, 3, 4, 5])
-      expect(
-        stud({ holes: DEAL, stake: '1-5' }).checkTo('fourth-betting').do(seat, 'bet', { to }).at(`bet:${seat}`),
-      ).toBe(to);
-    expect(h.refused(seat, 'bet', { to: 6 })).toMatchObject({ refused: 'amount-too-big', facts: { max: 500 } });
-    expect(h.refused(seat, 'bet', { to: 2.5 })).toMatchObject({ refused: 'amount-not-whole' });
-  });
   test('AMB-ROG-07 fixed limit: the lower figure for the first four cards, the upper after', () => {
     const h = stud({ holes: DEAL, ...fixed, stub: '.. 7h 3d Ad Th' }).acts('o');
     expect(bets(h, 2)).toEqual([6, 6]);
@@ -115,43 +104,6 @@ describe('limits', () => {
       expect([stage, bets(h.checkTo(`${stage}-betting`), h.toAct!)]).toEqual([stage, [6, 6]]);
   });
   const pair = { holes: DEAL, ...fixed, stub: '.. 7h 3d Qd Th' };
-  test('ROG-STUD-05b fixed limit: an open pair on fourth street may bet the lower or the upper limit', () => {
-    const h = stud(pair).acts('o c c c');
-    expect([h.stage, h.toAct, h.up(2), bets(h, 2)]).toEqual(['fourth-pair-betting', 2, 'Qs Qd', [3, 6]]);
-    expect(h.option(2, 'bet')?.rule).toBe('ROG-STUD-05b');
-    for (const to of [4, 5]) expect(h.refused(2, 'bet', { to })).toMatchObject({ refused: 'amount-not-whole' });
-    expect(stud(pair).acts('o c c c').acts('r6').at('bet:2')).toBe(6);
-    expect(stud(pair).acts('o c c c').acts('r3').at('bet:2')).toBe(3);
-  });
-  test('ROG-STUD-05b only on the fourth card: a pair made on the fifth changes nothing', () => {
-    const h = stud({ ...pair, stub: '.. 7h 3d Ad Th .. 7d 3h Ac Td' }).checkTo('fifth-betting');
-    expect([h.up(2), bets(h, h.toAct!)]).toEqual(['Qs Ad Ac', [6, 6]]);
-  });
-  test('ROG-STUD-05c he bets the lower limit: those after him may still bet the upper; after the upper only that (AMB-ROG-13)', () => {
-    const h = stud(pair).acts('o c c c').acts('r3');
-    expect(bets(h, 3)).toEqual([6, 9]);
-    h.acts('r9'); // by the upper limit
-    expect(bets(h, 0)).toEqual([15, 15]);
-    const low = stud(pair).acts('o c c c').acts('r3 r6');
-    expect(bets(low, 0)).toEqual([9, 12]);
-    expect(low.refused(0, 'raise', { to: 10 })).toMatchObject({ refused: 'amount-not-whole' });
-  });
-  test('ROG-STUD-05d he checks: every other player in turn may bet either limit', () => {
-    for (const checks of ['c', 'c c', 'c c c']) {
-      const h = stud(pair).acts('o c c c').acts(checks);
-      expect(bets(h, h.toAct!)).toEqual([3, 6]);
-    }
-  });
-  test('ROG-STUD-05b a spread table has no such option: it bets what it always does', () => {
-    const h = stud({ ...pair, stake: '3-6' }).acts('o c c c');
-    expect([h.stage, bets(h, 2)]).toEqual(['fourth-betting', [3, 6]]);
-    expect(
-      stud({ ...pair, stake: '3-6' })
-        .acts('o c c c')
-        .acts('r5')
-        .at('bet:2'),
-    ).toBe(5);
-  });
   test('BAR-30 the open pair is all in: the option is there for those who can bet', () => {
     const h = stud({ ...pair, stacks: [100, 100, 3, 100] }).acts('o c c c');
     expect([h.stage, h.toAct === 2, bets(h, h.toAct!)]).toEqual(['fourth-pair-betting', false, [3, 6]]);
