@@ -32,7 +32,7 @@ export function streetPlan(rules: StreetRules): StreetPlan {
 }
 
 function streetOf(rules: StreetRules, street: StreetRules['streets'][number]): Street {
-  const { draw: max, discard, begins, ...same } = street;
+  const { draw: max, discard, begins, pair, ...same } = street;
   const completes = begins === 'bring-in' && rules.opening?.completes === true;
   return {
     ...same,
@@ -40,6 +40,9 @@ function streetOf(rules: StreetRules, street: StreetRules['streets'][number]): S
     ...(max > 0 ? { draw: { max, fifth: 'at-once', drawn: rules.drawn } } : {}),
     ...(discard === null ? {} : { discard: { ...discard, waits: true } }),
     ...(completes ? { bets: { completes } } : {}),
+    ...(pair === undefined
+      ? {}
+      : { pairLimit: { limit: { kind: 'either', low: pair.low, high: pair.high }, rule: pair.rule } }),
     wait: rules.cites.showOrder,
   };
 }

@@ -42,6 +42,8 @@ const street = s.strictObject({
     .default(null),
   begins: s.enum(['blinds', 'button', 'bring-in', 'high-board', 'low-board']),
   limit,
+  /** Where a hand shows a pair, either of two figures may be bet instead, the upper twice the lower, by this clause. */
+  pair: z.strictObject({ low: chips, high: chips, rule: ruleId }).exactOptional(),
 });
 
 /** The clauses it rests on. */
@@ -157,7 +159,16 @@ export const streetRules = streetGameRules
     ),
   )
   .superRefine(
-    clash((r) => r.streets.every(({ begins }) => !begins.endsWith('board') || showsCards(r)), 'board-unseen'),
+    clash(
+      (r) => r.streets.every(({ begins, pair }) => showsCards(r) || (!begins.endsWith('board') && pair === undefined)),
+      'board-unseen',
+    ),
+  )
+  .superRefine(
+    clash(
+      ({ streets }) => streets.every(({ pair }) => pair === undefined || pair.high === 2 * pair.low),
+      'limit-not-doubled',
+    ),
   )
   .superRefine(
     clash(

@@ -33,24 +33,31 @@ export interface Played<E extends AnyEvent = Event> {
 }
 
 /** Facts are kept as they were told, packed, and made into events when somebody looks. */
-class Told<E extends AnyEvent> implements Ran<E> {
+class Told<E extends AnyEvent> implements Played<E> {
   readonly round: Round;
   readonly #tape: Tape;
-  /** Where on the tape the last choice began. */
-  readonly #last: number;
   #events: readonly E[] | null;
-  constructor(round: Round, tape: Tape, last: number) {
+  constructor(round: Round, tape: Tape) {
     this.round = round;
     this.#tape = tape;
-    this.#last = last;
     this.#events = null;
   }
   get events(): readonly E[] {
     if (this.#events === null) this.#events = eventsOf(this.#tape) as readonly E[];
     return this.#events;
   }
+}
+class ToldThrough<E extends AnyEvent> extends Told<E> implements Ran<E> {
+  /** All that was told, and where in it the last choice began. */
+  readonly #all: Tape;
+  readonly #last: number;
+  constructor(round: Round, tape: Tape, last: number) {
+    super(round, tape);
+    this.#all = tape;
+    this.#last = last;
+  }
   get lastly(): readonly E[] {
-    return this.events.slice(eventsOf(this.#tape, 0, this.#last).length);
+    return this.events.slice(eventsOf(this.#all, 0, this.#last).length);
   }
 }
 
@@ -109,7 +116,9 @@ export function run<E extends AnyEvent>(game: Game<E>, setup: Setup, choose: (ro
     round.faces = d.faces;
     round.menus = menusOf(game, d, d.faces, actors);
   }
-  return told(game, d, actors, last);
+  const { faces } = d;
+  const tape = d.layDown();
+  return new ToldThrough({ felt: d, faces, menus: menusFor(game, d, faces, actors) }, tape, last);
 }
 function chosen(game: AnyGame, d: Working, round: Round, command: Command): void {
   const refused = admit(game, round, command);
@@ -129,12 +138,10 @@ function reported(game: AnyGame, round: Round, command: Command, before: Tape): 
 }
 /** Goes on until somebody must choose, and hands back all that was said. */
 function played<E extends AnyEvent>(game: Game<E>, d: Working): Played<E> {
-  return told(game, d, goOn(game, d), 0);
-}
-function told<E extends AnyEvent>(game: Game<E>, d: Working, actors: readonly Actor[], last: number): Ran<E> {
+  const actors = goOn(game, d);
   const { faces } = d;
   const tape = d.layDown();
-  return new Told({ felt: d, faces, menus: menusFor(game, d, faces, actors) }, tape, last);
+  return new Told({ felt: d, faces, menus: menusFor(game, d, faces, actors) }, tape);
 }
 /** Dealer and floor report incidents, unless a step is waiting for the dealer and offers him just this. */
 function isReport({ incidents }: AnyGame, { menus }: Round, { actor, type }: Command): boolean {

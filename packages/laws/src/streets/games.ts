@@ -67,6 +67,8 @@ export const page = (own: Page): StreetRules =>
 
 const SMALL = { kind: 'fixed', bet: 400 } as const;
 const BIG = { kind: 'fixed', bet: 800, lower: 400 } as const;
+/** At an open pair. */
+const EITHER = { low: 400, high: 800, rule: 'ST-BET' } as const;
 const POT = { kind: 'pot', min: 200 } as const;
 const NONE = { kind: 'no-limit', min: 200 } as const;
 
@@ -163,7 +165,7 @@ export const streetGames = {
     high: { ranking: 'high', use: 'any' },
     streets: [
       { name: 'second-street', rule: 'ST-DEAL', down: 1, up: 1, begins: 'bring-in', limit: SMALL },
-      { name: 'third', rule: 'ST-STREET', burn: true, up: 1, begins: 'high-board', limit: SMALL },
+      { name: 'third', rule: 'ST-STREET', burn: true, up: 1, begins: 'high-board', limit: SMALL, pair: EITHER },
       { name: 'fourth', rule: 'ST-STREET', burn: true, up: 1, begins: 'high-board', limit: BIG },
       { name: 'fifth', rule: 'ST-STREET', burn: true, up: 1, begins: 'high-board', limit: BIG },
     ],

@@ -10,19 +10,20 @@ import { page, STREET_CLAUSES } from './games.js';
 const SMALL = { kind: 'fixed', bet: 400 } as const;
 const BIG = { kind: 'fixed', bet: 800, lower: 400 } as const;
 const next = { rule: 'ST-STREET', burn: true, up: 1, begins: 'high-board' } as const;
-const rules = page({
-  pack: 32,
-  high: { ranking: 'high', use: 'any' },
-  opening: { amount: 200, by: 'low-card', completes: true },
-  streets: [
-    { name: 'second-street', rule: 'ST-DEAL', down: 1, up: 1, begins: 'bring-in', limit: SMALL },
-    { ...next, name: 'third', limit: SMALL },
-    { ...next, name: 'fourth', limit: BIG },
-    { ...next, name: 'fifth', limit: BIG },
-  ],
-});
+const pageOf = (third: object) =>
+  page({
+    pack: 32,
+    high: { ranking: 'high', use: 'any' },
+    opening: { amount: 200, by: 'low-card', completes: true },
+    streets: [
+      { name: 'second-street', rule: 'ST-DEAL', down: 1, up: 1, begins: 'bring-in', limit: SMALL },
+      { ...next, name: 'third', limit: SMALL, ...third },
+      { ...next, name: 'fourth', limit: BIG },
+      { ...next, name: 'fifth', limit: BIG },
+    ],
+  });
 
-const seated = (stacks: readonly number[]) => {
+const seated = (stacks: readonly number[], rules = pageOf({})) => {
   const seats: readonly Seat[] = stacks.map((_, seat) => seat);
   return {
     game: makeGame('stud-32', rules, seats),
@@ -44,6 +45,31 @@ test('the pack is the sevens to the aces', () => {
   expect(game.pack).toHaveLength(32);
   expect(faces('7c 8d 9h Ts Jc Qd Kh As').every((face) => game.pack.includes(face))).toBe(true);
   expect(faces('6c 2s').some((face) => game.pack.includes(face))).toBe(false);
+});
+
+test('where a page says so, an open pair may be bet by either figure, and after the upper only by that', () => {
+  const either = { pair: { low: 400, high: 800, rule: 'ST-DRAW' } };
+  const { game, setup } = seated([10_000, 10_000, 10_000], pageOf(either));
+  const h = sit(game, setup);
+  const bounds = () => {
+    const { rule, amount } = h.table().menus[0]!.options.find((o: Option) => o.type === 'bet' || o.type === 'raise')!;
+    return [rule, amount!.min, amount!.max];
+  };
+  h.act('chance', 'shuffle', { faces: stacked(game.pack, 'As Kd Qh Ac Ks 7d 8c 9h Kc 8d Td Th 8h Ah Tc') });
+  h.act(0, 'open');
+  h.act(1, 'call');
+  h.act(2, 'call');
+  expect(game.script[h.table().felt.step]!.name).toBe('third-pair-betting');
+  expect(bounds()).toEqual(['ST-DRAW', 400, 800]); // kings lead
+  h.act(2, 'bet', { amount: 800 });
+  expect(bounds()).toEqual(['ST-DRAW', 1600, 1600]);
+});
+test('a pair may be spoken of only where cards lie open, and by two figures', () => {
+  const pair = { low: 400, high: 700, rule: 'ST-BET' };
+  expect(() => pageOf({ pair })).toThrow(/limit-not-doubled/);
+  const draw = { name: 'deal', rule: 'ST-DEAL', down: 5, begins: 'blinds', limit: SMALL };
+  const high = { ranking: 'high', use: 'any' };
+  expect(() => page({ high, streets: [{ ...draw, pair: { ...pair, high: 800 } }] })).toThrow(/board-unseen/);
 });
 
 test('a whole hand: the seven opens, kings lead, a check-raise, and kings full beat three aces', () => {
