@@ -89,9 +89,8 @@ test.each([
   for (const { page } of [nora, nina]) await page.keyboard.press('Escape');
 });
 test.each([
-  ['rogelios', 'hold-nl'],
   ['rogelios', 'stud'],
-  ['jalisco', 'draw'],
+  ['rogelios', 'draw'],
   ['s-and-k', 'p9'],
   ['jalisco', 'esc'],
   ['rogelios', 'p215'],
@@ -104,10 +103,12 @@ test.each([
     await person.turn();
   });
   expect(found).toEqual([]);
-  await fitsTwice(nora);
+  await nora.page.setViewportSize(SIZES[0]!);
   await nora.press('?');
   expect(await faults(nora, SIZES.slice(0, 1), 'dialog'), 'its keys').toEqual([]);
   await nora.page.keyboard.press('Escape');
+  // On the arc circles lie closer than seats do: there it is scrolled to, as at every table.
+  if ((await nora.page.locator('.arc').count()) === 0) await fitsTwice(nora);
 });
 test('a table where one is asked, its rail, and the replay of a hand', async () => {
   const { page } = nora;
