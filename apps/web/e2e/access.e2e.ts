@@ -107,8 +107,7 @@ test.each([
   await nora.press('?');
   expect(await faults(nora, SIZES.slice(0, 1), 'dialog'), 'its keys').toEqual([]);
   await nora.page.keyboard.press('Escape');
-  // On the arc circles lie closer than seats do: there it is scrolled to, as at every table.
-  if ((await nora.page.locator('.arc').count()) === 0) await fitsTwice(nora);
+  await fitsTwice(nora);
 });
 test('a table where one is asked, its rail, and the replay of a hand', async () => {
   const { page } = nora;
