@@ -89,7 +89,8 @@ export const moreStages = ({ seated, round, stacks }) => {
       game: 'lob',
       frames: (/** @type {Json} */ base) => {
         const count = base.rules.seats.max;
-        const felt = round({ hands: dealt(first(count), 5, 'Ah 2d 4c 8s Jo'), chips: chips(count, 400) });
+        const paid = stacks(Object.fromEntries(first(count).map((seat) => [seat, [4000 + 3150 * seat, 0, 1600]])));
+        const felt = round({ hands: dealt(first(count), 5, 'Ah 2d 4c 8s Jo'), chips: paid });
         const from = felt.zones[`hand:${ME}`];
         const menu = [
           option('stand-pat', 'SNK-LOB-4', { ifSilent: true }),

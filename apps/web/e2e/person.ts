@@ -178,7 +178,11 @@ export class Person {
    * What he is told, where it is less than that; nothing where he was not asked, or not any more.
    */
   async untold(): Promise<string | null> {
-    const faces = async () => (await this.cards()).filter((card) => card !== 'back');
+    // Of dead cards in a heap only the last is read out.
+    const faces = () =>
+      this.page
+        .locator('.at:not(.gone, .dim) .card[data-face]')
+        .evaluateAll((all) => all.map((card) => (card as HTMLElement).dataset.face));
     const [asked, open] = [await this.asked(), await faces()];
     if (asked.length === 0) return null;
     const tree = await this.page.locator('div.table[data-house]').ariaSnapshot();

@@ -3,15 +3,17 @@
 import { type Box, CARD_RATIO, type Spot } from '../felt/spots.js';
 import type { ArcPlan, ArcSeat, ArcSize, HandBox, Ring, Setting } from './plan.js';
 
+/** So many places in a row, and more where the felt is broad and low. */
 const ROW = 4;
+const PLACE = 88;
 
 export function narrowArc(size: ArcSize): ArcPlan {
   const { width, height, seats, mine, hand } = size;
   const u = Math.min(1.6, Math.max(0.9, Math.min(width / 372, height / 440)));
   const others = Array.from({ length: seats }, (_, i) => i + 1).filter((seat) => seat !== mine);
-  const rows = Math.ceil(others.length / ROW);
-  const across = Math.ceil(others.length / rows);
   const pad = 5;
+  const rows = Math.ceil(others.length / Math.max(ROW, Math.floor((width - 2 * pad) / PLACE)));
+  const across = Math.ceil(others.length / rows);
   const tile = (width - 2 * pad) / across;
   const tray: Box = { x: width / 2, y: 8 * u, w: width * 0.46, h: 14 * u };
   const card = 42 * u;

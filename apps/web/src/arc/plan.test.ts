@@ -8,6 +8,7 @@ const sizes = [
   { name: 'small phone', width: 360, height: 386 },
   { name: 'phone', width: 360, height: 470 },
   { name: 'large phone', width: 430, height: 640 },
+  { name: 'a window at 200 %', width: 640, height: 330 },
   { name: 'tablet, upright', width: 768, height: 754 },
   { name: 'tablet, lying', width: 1024, height: 500 },
   { name: 'laptop', width: 928, height: 594 },
