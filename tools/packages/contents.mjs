@@ -4,7 +4,7 @@ const PAPERS = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'];
 const MADE = ['.js', '.js.map', '.d.ts', '.d.ts.map'];
 /** Neither a test, nor what only tests use, nor a stamp or a memory of the build. @param {string} path */
 export const isShipped = (path) =>
-  !/(?:\.built-from|\.tsbuildinfo|\.test\.ts)$/.test(path) && !path.split(/[\\/]/).includes('test');
+  !/(?:\.built-from|\.made-from|\.tsbuildinfo|\.test\.ts)$/.test(path) && !path.split(/[\\/]/).includes('test');
 
 /** What becomes of a library's sources. @param {readonly string[]} sources  paths below src */
 export const madeOf = (sources) =>
