@@ -1,5 +1,5 @@
 // How long a bot thinks, by CPU time: choices met in real hands are put to it again and again. A choice may take a
-// millisecond; the quick manner is for bulk, and may take a tenth of that at every game of every house.
+// millisecond, of the sharp two; the quick manner is for bulk, and may take a tenth of that at every game of every house.
 
 import { type GameId, gameBooks, gameOf, isOpened, openTable } from '../packages/engine/src/books/index.js';
 import { bots, type Seen } from '../packages/engine/src/bots/index.js';
@@ -17,6 +17,11 @@ const games: readonly (readonly [string, CommunityRules])[] = [
 ];
 /** At the houses' own tables: draw with a joker, lowball, both studs, Push-Nine. */
 const slow: readonly GameId[] = ['jal-draw', 'rog-draw', 'rog-lob', 'rog-stud', 'rog-sthl', 'snk-p9'];
+/** Where the sharp bot plays by plans and counts, those for two at a table of two. */
+const planned: readonly GameId[] = [
+  ...(['rog-hold', 'rog-lob', 'snk-lob', 'jal-lob', 'rog-draw', 'jal-draw'] as const),
+  ...(['span', 'rog-p215', 'ven-nb21', 'snk-pgp'] as const),
+];
 const SEATS = 6;
 const HANDS = 60;
 const CHOICES = 1000;
@@ -28,6 +33,7 @@ export async function benchBots(): Promise<Line[]> {
   return [
     ...games.map(([name, rules]) => choice('steady', [name, atTable(rules)], 1000)),
     ...slow.map((id) => choice('steady', atHouse(id, 'steady'), 1000)),
+    ...planned.map((id) => choice('sharp', atHouse(id, 'sharp', 2), 2000)),
     ...gameBooks.map(({ id }) => choice('quick', atHouse(id, 'quick'), 100)),
   ];
 }
@@ -35,11 +41,11 @@ function atTable(rules: CommunityRules): readonly Seen[] {
   const room = roomOf(rules, SEATS);
   return sightsOf(room, 'steady', (hand) => setupOf(room, hand % SEATS, Array(SEATS).fill(100 * BIG)));
 }
-function atHouse(id: GameId, manner: string): readonly [string, readonly Seen[]] {
+function atHouse(id: GameId, manner: string, seats = SEATS): readonly [string, readonly Seen[]] {
   const { house, name } = gameOf(id);
   const rules = openTable({ house, game: id });
   if (!isOpened(rules)) throw new Error(`${id}: ${rules.refused}`);
-  const { room, setup } = dealtAt(rules, Array(Math.min(SEATS, rules.seats.max)).fill(10 * rules.buyIn.min));
+  const { room, setup } = dealtAt(rules, Array(Math.min(seats, rules.seats.max)).fill(10 * rules.buyIn.min));
   return [`${name} (${id})`, sightsOf(room, manner, () => setup)];
 }
 

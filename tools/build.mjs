@@ -94,6 +94,9 @@ export async function bundleCli(folder) {
     minifyWhitespace: true,
     minifySyntax: true,
     plugins: [ownLanguage],
+    // For `node --enable-source-maps`: an error then says the file and the line of the source.
+    sourcemap: /** @type {const} */ ('linked'),
+    sourcesContent: false,
   };
   await build({
     ...common,

@@ -9,6 +9,8 @@ import { root } from './setup.mjs';
 const REQUIREMENTS = 72;
 const MET_AT_LEAST = 62;
 const OF_ROOMS = 13;
+/** So many letters it takes to say how and where. */
+const HOW_AT_LEAST = 25;
 interface Row {
   readonly id: string;
   readonly status: string;
@@ -25,12 +27,12 @@ const rows: readonly Row[] = readFileSync(join(root, 'docs/compliance.md'), 'utf
 const upTo = (count: number, mark = ''): readonly string[] =>
   Array.from({ length: count }, (_, i) => `${mark}${i + 1}`);
 
-test('every requirement has a row, in order; enough of them are met, and of the rest it is said why', () => {
+test('every requirement has a row, in order; enough of them are met, and of each it is said how and where, or why not', () => {
   expect(rows.map(({ id }) => id)).toEqual([...upTo(REQUIREMENTS), ...upTo(OF_ROOMS, 'R')]);
   expect(rows.filter(({ status }) => !['met', 'partly', 'not'].includes(status))).toEqual([]);
   const met = rows.filter(({ id, status }) => !id.startsWith('R') && status === 'met');
   expect(met.length).toBeGreaterThanOrEqual(MET_AT_LEAST);
-  expect(rows.filter(({ status, how }) => status !== 'met' && how.length < 20).map(({ id }) => id)).toEqual([]);
+  expect(rows.filter(({ how }) => how.length < HOW_AT_LEAST).map(({ id }) => id)).toEqual([]);
 });
 
 test('each that is met, wholly or partly, names tests that there are', () => {

@@ -1,4 +1,5 @@
 // npm run figures: all our bots against each other at ten games in the arena, and the table of it written into docs/bots.md.
+// npm run figures -- [hands] [seed] [workers]
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +20,7 @@ const GAMES = [
   'ven-a-mexico/nb21',
 ];
 const BOTS = ['careful', 'steady', 'lively', 'quick', 'sharp', 'quiet', 'clicker', 'melder'];
-const [hands = '1000', seed = '1'] = process.argv.slice(2);
+const [hands = '1000', seed = '1', ...workers] = process.argv.slice(2);
 const [FROM, TO] = ['<!-- figures: written by npm run figures -->', '<!-- /figures -->'];
 
 /**
@@ -42,6 +43,7 @@ function fought(game) {
     '--quiet',
     '--lang',
     'en',
+    ...workers.flatMap((count) => ['--workers', count]),
   ];
   const { stdout, status, stderr } = spawnSync(process.execPath, [cliBundle, ...args], {
     encoding: 'utf8',

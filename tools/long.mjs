@@ -1,6 +1,7 @@
 // The long runs of tests that are short in `npm test`: `npm run kills` (a hundred SIGKILLs of the server under play, and as many
 // of the store), `npm run leaks` (thousands of hands, every byte held to the log), `npm run desk` (the rules desk against
-// many more hands, with every switch), `npm run roles` (people of every role at every route of the office), `npm run fuzz`,
+// many more hands, with every switch), `npm run roles` (people of every role at every route of the office and every frame of a table),
+// `npm run fuzz`,
 // `npm run cluster` (three servers on one PostgreSQL, the one that keeps the room killed, frozen, cut off or asked to leave),
 // `npm run day` (a scripted day at every house in the browser, six roles at once; a house's id after -- plays that one alone),
 // `npm run soak` (an hour of hands in a browser: nodes and memory stay what they were). A number after -- is how many. And the picture
@@ -32,7 +33,11 @@ const runs = {
   screens: { variables: [], files: [...screens, 'book'] },
   pictures: { variables: [], files: [...screens, 'docs'] },
   day: { many: 'all', variables: ['BARAJA_DAY'], files: [...browser, 'day.e2e'] },
-  roles: { many: 20_000, variables: ['BARAJA_ROLES'], files: ['apps/server/src/office/trials.test.ts'] },
+  roles: {
+    many: 20_000,
+    variables: ['BARAJA_ROLES'],
+    files: ['apps/server/src/office/trials.test.ts', 'apps/server/src/office/frame-trials.test.ts'],
+  },
   cluster: { many: 100, variables: ['BARAJA_CLUSTER'], files: ['apps/server/src/cluster.test.ts'] },
   fuzz: { many: 50_000, variables: ['BARAJA_FUZZ'], files: ['apps/server/src/fuzz.test.ts'] },
 };

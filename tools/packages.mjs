@@ -3,10 +3,12 @@
 // empty folder and used there (tools/packages/try.mjs).
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBooks } from './books.mjs';
 import { buildCli, buildEngine, buildWeb, EXTERNAL } from './build.mjs';
+import { buildDocs } from './docs.mjs';
+import { faultsInCommand, faultsInLibrary, isShipped } from './packages/contents.mjs';
 import { tryOut } from './packages/try.mjs';
 import {
   cache,
@@ -27,8 +29,6 @@ const ready = join(cache, 'packages');
 
 /** @param {string} path @returns {Record<string, any>} */
 const json = (path) => JSON.parse(readFileSync(path, 'utf8'));
-/** Neither a test, nor what only tests use, nor a stamp of the build. @param {string} file */
-export const isShipped = (file) => !/(?:\.built-from|\.test\.ts)$/.test(file) && !file.split(sep).includes('test');
 /** Which commit a version was made from. */
 const commit = () => execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
 /** @param {string} path @param {unknown} value */
@@ -100,14 +100,17 @@ function pack(from, contents, dependencies = json(join(from, 'package.json')).de
   for (const name of ['LICENSE', 'CHANGELOG.md']) cpSync(join(root, name), join(folder, name));
   for (const [path, to] of [[join(from, 'README.md'), 'README.md'], ...contents])
     if (existsSync(path)) cpSync(path, join(folder, to), { recursive: true, filter: isShipped });
-  const [{ filename, size, entryCount }] = JSON.parse(
+  const [{ filename, size, files }] = JSON.parse(
     execFileSync('npm', ['pack', '--json', '--pack-destination', ready], {
       cwd: folder,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     }),
   );
-  say(`packed     ${manifest.name} ${manifest.version}: ${entryCount} files, ${Math.round(size / 1024)} KB`);
+  const paths = files.map((/** @type {{ path: string }} */ { path }) => path);
+  const faults = manifest.bin ? faultsInCommand(paths) : faultsInLibrary(paths);
+  if (faults.length > 0) stop(`${manifest.name} has not in it what is meant:\n${faults.join('\n')}`);
+  say(`packed     ${manifest.name} ${manifest.version}: ${paths.length} files, ${Math.round(size / 1024)} KB`);
   return join(ready, filename);
 }
 
@@ -116,6 +119,7 @@ export async function packAll() {
   for (const name of LIBRARIES) await compile(name);
   await buildCli();
   await buildWeb();
+  await buildDocs();
   const libraries = LIBRARIES.map((name) => {
     const folder = join(root, 'packages', name);
     return pack(folder, [
@@ -133,6 +137,7 @@ export async function packAll() {
     [
       [join(cli, 'dist'), 'dist'],
       [join(root, 'apps', 'web', 'dist'), 'web/dist'],
+      [join(root, 'docs', '.vitepress', 'dist'), 'docs/site'],
       ...['houses', 'customs', 'laws'].map((name) => /** @type {const} */ ([join(root, name), name])),
     ],
     left,

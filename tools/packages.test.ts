@@ -3,13 +3,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type GameBook, gameBooks, houses, openBook } from 'baraja/books';
+import { ENGINE, type GameBook, gameBooks, houses, openBook } from 'baraja/books';
 import type { TableRules } from 'baraja/table';
 import { build } from 'esbuild';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { doors, plainText } from './docs.mjs';
 import { gameName } from './documents/playing.js';
-import { isShipped, LIBRARIES, published } from './packages.mjs';
+import { faultsInCommand, faultsInLibrary, isShipped, madeOf } from './packages/contents.mjs';
+import { LIBRARIES, published } from './packages.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const read = (...path: string[]): string => readFileSync(join(root, ...path), 'utf8');
@@ -24,9 +26,66 @@ const manifestOf = (name: string): Manifest =>
   published(JSON.parse(read('packages', name, 'package.json'))) as unknown as Manifest;
 const all = LIBRARIES.map(manifestOf);
 
-test('licence and changes go into every tarball', () => {
+test('there is one version: of all packages, in the lockfile, of the program that deals, and the first that the changes tell of', () => {
+  const { version } = all[0]!;
+  expect(/^## (\S+?)[,:]/m.exec(read('CHANGELOG.md'))![1]).toBe(version);
   expect(read('LICENSE')).toContain('MIT License');
-  expect(read('CHANGELOG.md')).toContain(`## ${all[0]!.version}`);
+  const folders = ['packages', 'apps'].flatMap((at) => readdirSync(join(root, at)).map((name) => `${at}/${name}`));
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { version: string }> };
+  for (const folder of ['', ...folders]) {
+    const text = read(folder, 'package.json');
+    expect([folder, JSON.parse(text).version, packages[folder]?.version]).toEqual([folder, version, version]);
+    for (const [, name, needed] of text.matchAll(/"(baraja|@baraja\/\w+)": "([\d.]+)"/g))
+      expect([folder, name, needed]).toEqual([folder, name, version]);
+  }
+  expect(ENGINE).toMatch(new RegExp(`^${version.replaceAll('.', '\\.')}\\+[0-9a-f]{12}$`));
+  expect(read('docs', 'protocol.md')).toContain(`"version":"${version}"`);
+});
+test('the changes tell of what is published', () => {
+  const first = read('CHANGELOG.md').split(/^## /m)[1]!;
+  for (const name of ['baraja arena', 'baraja/learn', '/docs', ...all.map((one) => one.name)])
+    expect(first, name).toContain(`\`${name}\``);
+});
+
+describe('a tarball', () => {
+  const papers = ['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md'];
+  const library = [...papers, ...madeOf(['index.ts', 'own/own.ts'])];
+  test('of a library has papers, sources, and of each source its program, its types and their maps', () => {
+    expect(library).toContain('dist/own/own.d.ts.map');
+    expect(faultsInLibrary(library)).toEqual([]);
+    for (const gone of library.filter((path) => !path.startsWith('src/')))
+      expect(faultsInLibrary(library.filter((path) => path !== gone))).toEqual([`${gone} is missing`]);
+    for (const more of ['src/index.test.ts', 'src/test/world.ts', 'dist/.built-from', 'tsconfig.json', 'dist/old.js'])
+      expect(faultsInLibrary([...library, more]).join()).toContain(more);
+  });
+  test.each(LIBRARIES)('of %s is made of its sources, and every door of it is there', (name) => {
+    const sources = readdirSync(join(root, 'packages', name, 'src'), { recursive: true, encoding: 'utf8' })
+      .map((path) => path.replaceAll('\\', '/'))
+      .filter((path) => /\.\w+$/.test(path) && isShipped(path));
+    const files = [...papers, ...sources.map((path) => `src/${path}`), ...madeOf(sources)];
+    expect(faultsInLibrary(files)).toEqual([]);
+    const doors = Object.values(manifestOf(name).exports).flatMap((to) =>
+      typeof to === 'string' ? [to] : Object.values(to),
+    );
+    for (const door of doors) expect(files).toContain(door.replace('./', ''));
+  });
+  test('of the command has programs with maps, the page, the documentation and the houses, and no sources', () => {
+    const command = [
+      ...papers,
+      ...['baraja', 'parts/writer', 'parts/thinker', 'parts/chunk-ABC'].flatMap((at) => [
+        `dist/${at}.mjs`,
+        `dist/${at}.mjs.map`,
+      ]),
+      ...['web/dist/index.html', 'web/dist/assets/app-1.js.br', 'docs/site/index.html', 'docs/site/files.json'],
+      ...['houses/rogelios/house.yaml', 'customs/poker.yaml'],
+    ];
+    expect(faultsInCommand(command)).toEqual([]);
+    for (const gone of command.filter((path) => !/chunk|app-1|custom|\.map/.test(path)))
+      expect(faultsInCommand(command.filter((path) => path !== gone)), gone).toContain(`${gone} is missing`);
+    expect(faultsInCommand(command.filter((path) => path !== 'dist/baraja.mjs.map'))).toHaveLength(1);
+    for (const more of ['src/main.ts', 'test/terminal.ts', 'docs/site/index.md'])
+      expect(faultsInCommand([...command, more]).join()).toContain(more);
+  });
 });
 
 describe.each(LIBRARIES)('%s as it is published', (name) => {
@@ -96,6 +155,24 @@ test('the doors of the engine are listed, and all of them told of; the rest is i
     expect(existsSync(join(root, 'packages', 'engine', 'src', door, 'index.ts')), name).toBe(true);
   }
   expect(doors).not.toContain('./rulings');
+});
+
+test('the reference has a page for every door that is published', () => {
+  const published = LIBRARIES.flatMap((name) => {
+    const { name: library, exports } = manifestOf(name);
+    return Object.entries(exports).flatMap(([door, to]) =>
+      typeof to === 'string' ? [] : [door.replace('.', library)],
+    );
+  });
+  expect(
+    doors()
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(published.sort());
+  for (const { name, entry } of doors()) expect(existsSync(entry), name).toBe(true);
+  expect(plainText('of <kind>, `<kind>`, <a id="x"></a>, \\<T\\>\n```ts\na<b>\n```\n')).toBe(
+    'of &lt;kind>, `<kind>`, <a id="x"></a>, \\<T\\>\n```ts\na<b>\n```\n',
+  );
 });
 
 /** Programs as a browser loads them, each by itself, and what is in them that is none of the engine's own. */

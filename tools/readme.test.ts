@@ -1,12 +1,14 @@
 // What README and documentation say is so: examples run and print what stands there, commands exist, links lead somewhere.
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { type Running, serve } from '@baraja/server';
 import { build } from 'esbuild';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHAPTERS } from '../docs/.vitepress/pages.mjs';
-import { LIBRARIES } from './packages.mjs';
+import { requireBanner } from './build.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -17,7 +19,7 @@ const docsIn = (folder: string): string[] =>
 
 const pages = [
   ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md'],
-  ...LIBRARIES.map((name) => `packages/${name}/README.md`),
+  ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}/README.md`),
   'apps/cli/README.md',
   ...docsIn('docs'),
 ];
@@ -34,7 +36,14 @@ function blockAfter(page: string, mark: string): string | null {
   return block;
 }
 
-/** A program as one file, run. */
+/** The room that those programs speak to that need one. */
+let room: Running;
+beforeAll(async () => {
+  room = await serve({ host: '127.0.0.1', port: 0, data: ':memory:', grant: 1_000_000, pace: 0, bots: false });
+});
+afterAll(() => room.stop());
+
+/** A program as one file, run in the repository's folder. */
 async function printedBy(source: string): Promise<string> {
   const folder = join(root, 'node_modules', '.cache', 'baraja', 'examples');
   const outfile = join(folder, source.replace(/\W/g, '-').concat('.mjs'));
@@ -47,9 +56,13 @@ async function printedBy(source: string): Promise<string> {
     format: 'esm',
     target: 'node20',
     conditions: ['source'],
+    // Native, or CommonJS that asks for what it may do without: as node_modules has them.
+    external: ['libsql', 'pg', 'ws', 'esbuild', 'vitest', 'fast-check'],
+    banner: { js: requireBanner },
     logLevel: 'silent',
   });
-  return execFileSync(process.execPath, [outfile], { encoding: 'utf8' });
+  const env = { ...process.env, ROOM: room.url };
+  return (await promisify(execFile)(process.execPath, [outfile], { cwd: root, env })).stdout;
 }
 
 /** Programs that a page shows: `<!-- example: FILE -->` before the code, `<!-- output of FILE -->` before what it prints. */
@@ -65,8 +78,38 @@ describe.each(examples)('the example $source in $page', ({ page, source }) => {
     expect(await printedBy(source)).toBe(said);
   });
 });
-test('the library has an example', () => {
-  expect(examples.map(({ page }) => page)).toContain('docs/library.md');
+test('every package has one: what its README shows in TypeScript is a program that runs', () => {
+  const shown = pages
+    .filter((page) => /^(?:docs\/library|packages\/.*\/README)\.md$/.test(page))
+    .flatMap((page) =>
+      [...read(page).matchAll(/(<!-- example: \S+ -->\n)?```ts\n/g)].map(([, mark]) => [page, !!mark]),
+    );
+  expect(shown.filter(([, isRun]) => !isRun)).toEqual([]);
+  const without = ['packages/storm/README.md'];
+  expect(new Set([...shown.map(([page]) => page), ...without])).toEqual(
+    new Set([...pages.filter((page) => page.startsWith('packages/')), 'docs/library.md']),
+  );
+});
+
+/** Lines of a file that a page shows, `…` and what is said of it where some are left out: they stand there in this order. */
+const quoted = pages.flatMap((page) =>
+  [...read(page).matchAll(/<!-- lines of (\S+) -->/g)].map((match) => ({ page, source: match[1]! })),
+);
+test.each(quoted)('the lines of $source in $page stand there', ({ page, source }) => {
+  const lines = blockAfter(page, `<!-- lines of ${source} -->`)!.trimEnd().split('\n');
+  const there = read(source).split('\n');
+  let after = 0;
+  const missing = lines.filter((line) => {
+    if (/^\s*…/.test(line)) return false;
+    const at = there.indexOf(line, after);
+    if (at >= 0) after = at + 1;
+    return at < 0;
+  });
+  expect(missing).toEqual([]);
+});
+test('a page that tells how games are made shows nothing else in TypeScript', () => {
+  const bare = [...read('docs/adding-a-game.md').matchAll(/(?<!-->\n)```ts\n/g)];
+  expect([bare.length, quoted.map(({ page }) => page)]).toEqual([0, expect.arrayContaining(['docs/adding-a-game.md'])]);
 });
 
 describe('commands', () => {

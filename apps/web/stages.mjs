@@ -2,6 +2,7 @@
 // a picture of side pots, a long wait or a split pot needs no luck. Nothing here is sent to the server.
 
 import { arcStages } from './stages-arc.mjs';
+import { moreStages } from './stages-more.mjs';
 import { overStages } from './stages-over.mjs';
 import { rummyStages } from './stages-rummy.mjs';
 
@@ -333,6 +334,7 @@ export const stages = {
   ...rummyStages(seated),
   ...arcStages(seated),
   ...overStages({ seated, round, stacks }),
+  ...moreStages({ seated, round, stacks }),
 };
 
 /** What is on for a page, and whether its line has been cut. @type {WeakMap<Page, { stage: Stage, cut: boolean }>} */

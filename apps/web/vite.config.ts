@@ -54,7 +54,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: true,
     // How long each plugin took on a slow machine is nothing that whoever starts the room need read.
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      // What the page cannot begin without is one file: in twenty small ones each waits its turn on the wire, and packs worse.
+      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+    },
   },
   worker: { format: 'es' },
   // The room answers its own page only, so the page's address goes through as it is.

@@ -6,7 +6,10 @@ import { CHAPTERS } from './pages.mjs';
 
 const docs = join(import.meta.dirname, '..');
 const titleOf = (page: string): string => /^# (.+)$/m.exec(readFileSync(join(docs, `${page}.md`), 'utf8'))?.[1] ?? page;
-const reference = existsSync(join(docs, 'reference', 'index.md')) ? [{ text: 'Reference', link: '/reference/' }] : [];
+/** For the browser tests the site is made without the reference, which takes most of the time. */
+const isWhole = process.env.BARAJA_DOCS !== 'small';
+const hasReference = isWhole && existsSync(join(docs, 'reference', 'index.md'));
+const reference = hasReference ? [{ text: 'Reference', link: '/reference/' }] : [];
 
 export default defineConfig({
   base: '/docs/',
@@ -14,7 +17,7 @@ export default defineConfig({
   description:
     'Card-room software that keeps a house’s own rules exactly, and names the clause behind every chip that moves.',
   cleanUrls: false,
-  srcExclude: ['tutorial/**'],
+  srcExclude: ['tutorial/**', ...(isWhole ? [] : ['reference/**'])],
   // The room serves its pages under a policy without scripts in the page itself; `npm run docs` moves the two that are left into files.
   metaChunk: true,
   // Addresses of the room's own pages, and folders of the repository, are not the site's.

@@ -9,6 +9,6 @@ export const CHAPTERS: readonly Chapter[] = [
   { text: 'Run a house', pages: ['office', 'clubs', 'desk', 'compliance', 'backup', 'operate', 'scale'] },
   { text: 'Write a house, write a game', pages: ['writing-a-house', 'adding-a-game'] },
   { text: 'For programmers', pages: ['library', 'formats', 'bots', 'commands', 'protocol', 'odds'] },
-  { text: 'Trust', pages: ['fairness', 'laws'] },
+  { text: 'Trust', pages: ['fairness', 'safety', 'laws'] },
   { text: 'How it is built', pages: ['architecture', 'glossary'] },
 ];

@@ -1,4 +1,4 @@
-// A bot in forty lines: it checks, and calls what is cheap. Node alone; where it does not read TypeScript yet, `node --import tsx`.
+// A bot in forty lines: it checks, and calls what is cheap. Node alone, or with tsx where Node does not read TypeScript yet.
 import { createInterface } from 'node:readline';
 
 interface Option {

@@ -1,42 +1,38 @@
 // Plans for limit games between two, learned in a few minutes: hands are told apart by how they stand on each street alone, the betting is
 // all there, and counterfactual regrets are learned from deals one by one, each time for one player against what the other would do.
-// npm run blueprint -- [deals] [rounds] [hold|lowball]: writes packages/engine/src/bots/limit-plan.data.ts
+// npm run blueprint -- [deals] [rounds] [hold | a name of DRAW_GAMES]: writes two data files of the engine's bots
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { seeded } from 'baraja';
-import { isOpened, openTable } from 'baraja/books';
-import { lowballFloor, value7 } from 'baraja/hands';
-import { bestDraw } from '../../packages/engine/src/bots/draw.js';
-import { beats, craftOf } from '../../packages/engine/src/bots/draw-craft.js';
-import { HOLD, LOWBALL } from '../../packages/engine/src/bots/limit-plan.data.js';
+import { value7 } from 'baraja/hands';
+import { DRAW_PLANS } from '../../packages/engine/src/bots/draw-plan.data.js';
+import {
+  DRAW_GAMES,
+  type DrawGame,
+  type DrawGameName,
+  type DrawPlan,
+} from '../../packages/engine/src/bots/draw-plan.js';
+import { letterOf } from '../../packages/engine/src/bots/letters.js';
+import type { HOLD } from '../../packages/engine/src/bots/limit-plan.data.js';
 import {
   BETS_MAX,
   beatsRandom,
-  DRAW_ROWS,
   LEVELS,
-  letterOf,
   levelAt,
-  levelOf,
-  rowAfter,
+  SITUATIONS,
   type Stand,
   situation,
-  situationsIn,
 } from '../../packages/engine/src/bots/limit-plan.js';
-import { KEEPS } from '../../packages/engine/src/bots/ranges.js';
+import { DrawLearner, drawDeals } from './draws.js';
 
 /** How both stand on each street, and who wins: 1 the button, -1 the other, 0 both. */
 interface Deal {
-  readonly stands: readonly [readonly Placed[], readonly Placed[]];
+  readonly stands: readonly [readonly Stand[], readonly Stand[]];
   readonly wins: number;
-}
-/** Where one stands; and that the rules, or good sense, leave nothing to do but bet where nobody has. */
-interface Placed extends Stand {
-  readonly must?: boolean;
 }
 type Shares = readonly [readonly number[], readonly number[]];
 const STREETS = [0, 3, 4, 5];
 const LOOKS = 150;
-const SEVEN = lowballFloor(5);
 
 /** So many deals, and where the levels are cut. */
 export function holdDeals(
@@ -70,53 +66,11 @@ export function holdDeals(
     return Array.from({ length: LEVELS - 1 }, (_, i) => Math.round(1000 * at(i)));
   });
   const stands = (shares: readonly number[]): readonly Stand[] =>
-    shares.map((share, street) => ({ street, row: street, level: levelAt(cuts[street]!, share) }));
+    shares.map((share, street) => ({ street, level: levelAt(cuts[street]!, share) }));
   return {
     deals: dealt.map(({ shares, wins }) => ({ stands: [stands(shares[0]), stands(shares[1])], wins })),
     cuts,
   };
-}
-
-/** Lo-ball with the joker as Rogelio's deals it: both draw as bots draw, whatever was bet. */
-export function lowballDeals(count: number, seed: number): readonly Deal[] {
-  const rules = openTable({ house: 'rogelios', game: 'lob' });
-  if (!isOpened(rules) || rules.game.family !== 'draw') throw new Error('there is no lo-ball');
-  const craft = craftOf(rules.game);
-  const field = craft.ends(KEEPS.indexOf(1), null);
-  const rng = seeded(seed);
-  const pack = Array.from({ length: 53 }, (_, i) => i);
-  return Array.from({ length: count }, (): Deal => {
-    for (let i = 0; i < 20; i++) {
-      const at = i + rng.below(53 - i);
-      [pack[i], pack[at]] = [pack[at]!, pack[i]!];
-    }
-    const players = [0, 5].map((from) => {
-      const hole = pack.slice(from, from + 5);
-      const unseen = Uint8Array.from(pack.filter((card) => !hole.includes(card)));
-      const found = bestDraw(craft, { hole: hole as never, unseen }, craft.prospect, {
-        samples: 60,
-        seed: rng.below(2 ** 20),
-      });
-      const kept = hole.filter((_, i) => (found.kept & (1 << i)) !== 0);
-      const five = [...kept, ...pack.slice(10 + from, 15 + from - kept.length)];
-      return {
-        before: craft.standing(found.worth),
-        drawn: 5 - kept.length,
-        worth: craft.read(Uint8Array.from(five), 0),
-      };
-    });
-    const [one, other] = players as [(typeof players)[0], (typeof players)[0]];
-    const stands = (own: typeof one, drawn: number | null): readonly Placed[] => [
-      { street: 0, row: 0, level: levelOf(own.before) },
-      {
-        ...{ street: 1, row: rowAfter(own.drawn, drawn), level: levelOf(beats(field, own.worth)) },
-        // The sevens rule: a seven that is checked wins nothing that is bet afterwards.
-        must: own.worth >= SEVEN,
-      },
-    ];
-    // Only the dealer's draw is still told once there was a bet.
-    return { stands: [stands(one, null), stands(other, one.drawn)], wins: Math.sign(one.worth - other.worth) };
-  });
 }
 
 const [FOLD, STAY, MORE] = [0, 1, 2];
@@ -124,11 +78,8 @@ const [FOLD, STAY, MORE] = [0, 1, 2];
 interface Stakes {
   readonly sizes: readonly number[];
   readonly posts: readonly [button: number, other: number];
-  readonly rows: number;
 }
-const HOLD_STAKES: Stakes = { sizes: [2, 2, 4, 4], posts: [1, 2], rows: 4 };
-/** As at Rogelio's: the big blind is the small bet, the small blind a third of it. */
-const LOWBALL_STAKES: Stakes = { sizes: [3, 6], posts: [1, 3], rows: DRAW_ROWS };
+const HOLD_STAKES: Stakes = { sizes: [2, 2, 4, 4], posts: [1, 2] };
 
 /** Learns from deals, each in its turn. The button is player 0. */
 export class Learner {
@@ -145,8 +96,8 @@ export class Learner {
     seed: number,
   ) {
     this.rng = seeded(seed);
-    this.regrets = new Float64Array(3 * situationsIn(stakes.rows));
-    this.sums = new Float64Array(3 * situationsIn(stakes.rows));
+    this.regrets = new Float64Array(3 * SITUATIONS);
+    this.sums = new Float64Array(3 * SITUATIONS);
   }
   train(rounds: number): this {
     for (let i = 0; i < rounds; i++) {
@@ -176,7 +127,6 @@ export class Learner {
     const at = 3 * situation(stand, bets, turn === 0, (2 * before) / this.stakes.sizes[0]!);
     const owes = (turn === 0 ? other - button : button - other) > 0;
     const mayRaise = bets < BETS_MAX;
-    if (stand.must && !owes) return this.after(MORE, street, bets, turn, button, other, before, isFresh);
     // As often as each is regretted; all alike where none is.
     const [f, s, m] = [
       owes ? Math.max(0, regrets[at]!) : 0,
@@ -229,7 +179,7 @@ export class Learner {
   }
   /** What was learned, two letters for each situation; where one never came, it is called. */
   get plan(): string {
-    return Array.from({ length: situationsIn(this.stakes.rows) }, (_, i) => {
+    return Array.from({ length: SITUATIONS }, (_, i) => {
       const [fold, stay, more] = this.sums.slice(3 * i, 3 * i + 3) as unknown as [number, number, number];
       const all = fold + stay + more;
       return all === 0 ? 'AA' : letterOf(fold / all) + letterOf(more / all);
@@ -237,33 +187,54 @@ export class Learner {
   }
 }
 
-/** A plan as the engine keeps it. */
-function learned(name: string, deals: readonly Deal[], stakes: Stakes, rounds: number): string {
-  const learner = new Learner(deals, stakes, 2);
-  for (let i = 1; i <= 10; i++) {
-    learner.train(rounds / 10);
-    console.log(`${name}: ${deals.length} deals, ${(rounds / 10) * i} rounds`);
-  }
-  return learner.plan;
-}
+/** Long lines broken, as a file of the engine has them. */
+const broken = (letters: string): string => `'${letters.match(/.{1,120}/g)!.join("' +\n      '")}'`;
+const write = (file: string, text: string): void =>
+  writeFileSync(new URL(`../../packages/engine/src/bots/${file}.data.ts`, import.meta.url), text);
 
-const written = (plan: string): string => `'${plan.match(/.{1,130}/g)!.join("' +\n    '")}'`;
+export const holdPlanText = ({ cuts, plan }: typeof HOLD): string =>
+  [
+    '// Written by npm run blueprint: where the levels of each street are cut, and how often to fold and to raise in each situation.',
+    `export const HOLD = {\n  cuts: ${JSON.stringify(cuts)},\n  plan:\n    ${broken(plan)},\n};\n`,
+  ].join('\n');
+export const drawPlansText = (plans: Readonly<Record<DrawGameName, DrawPlan>>): string =>
+  [
+    '/** Written by npm run blueprint: how often to fold, to raise and to draw otherwise in each situation. */',
+    "import type { DrawGameName, DrawPlan } from './draw-plan.js';",
+    '',
+    'export const DRAW_PLANS: Readonly<Record<DrawGameName, DrawPlan>> = {',
+    ...Object.entries(plans).map(([name, plan]) => {
+      const { folds, raises, draws } = plan;
+      const parts = Object.entries({ folds, raises, draws }).map(
+        ([part, said]) => `    ${part}:\n      ${broken(said)},\n`,
+      );
+      return `  ${name}: {\n${parts.join('')}  },`;
+    }),
+    '};\n',
+  ].join('\n');
+
+/** A plan of so many deals and rounds. */
+export function learnHold(deals: number, rounds: number): typeof HOLD {
+  const dealt = holdDeals(deals, 1);
+  return { cuts: dealt.cuts as number[][], plan: new Learner(dealt.deals, HOLD_STAKES, 2).train(rounds).plan };
+}
+export const learnDraw = (game: DrawGame, deals: number, rounds: number): DrawPlan =>
+  new DrawLearner(game, drawDeals(game, deals, 1), 2).train(rounds).plan;
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const [count = 60_000, rounds = 2_000_000] = process.argv.slice(2, 4).map(Number);
-  const only = process.argv[4];
-  let { cuts, plan: hold } = HOLD as { cuts: readonly (readonly number[])[]; plan: string };
-  let lowball = LOWBALL.plan;
-  if (only !== 'lowball') {
-    const dealt = holdDeals(count, 1);
-    ({ cuts } = dealt);
-    hold = learned('hold’em', dealt.deals, HOLD_STAKES, rounds);
-  }
-  if (only !== 'hold') lowball = learned('lo-ball', lowballDeals(count, 1), LOWBALL_STAKES, rounds);
-  const text = [
-    '// Written by npm run blueprint: where the levels of each street are cut, and how often to fold and to raise in each situation.',
-    `export const HOLD = {\n  cuts: ${JSON.stringify(cuts)},\n  plan:\n    ${written(hold)},\n};`,
-    `export const LOWBALL = {\n  plan:\n    ${written(lowball)},\n};`,
-  ].join('\n');
-  writeFileSync(new URL('../../packages/engine/src/bots/limit-plan.data.ts', import.meta.url), `${text}\n`);
+  const [deals = 60_000, rounds = 2_000_000] = process.argv.slice(2, 4).map(Number);
+  const wanted = process.argv[4] ?? 'all';
+  const timed = <T>(name: string, learn: () => T): T => {
+    const before = process.cpuUsage();
+    const learned = learn();
+    const { user, system } = process.cpuUsage(before);
+    console.log(`${name}: ${deals} deals, ${rounds} rounds, ${Math.round((user + system) / 1e6)} s of CPU`);
+    return learned;
+  };
+  if (wanted === 'all' || wanted === 'hold')
+    write('limit-plan', holdPlanText(timed('hold', () => learnHold(deals, rounds))));
+  const plans = { ...DRAW_PLANS };
+  for (const [name, game] of Object.entries(DRAW_GAMES) as [DrawGameName, DrawGame][])
+    if (wanted === 'all' || wanted === name) plans[name] = timed(name, () => learnDraw(game, deals, rounds));
+  write('draw-plan', drawPlansText(plans));
 }

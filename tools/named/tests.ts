@@ -1,7 +1,7 @@
 // The tests that name a clause in their titles, and whether each does something: plays, opens, ranks, reckons, asks the room. A test
-// that reaches nothing but the pages' words and the clauses' own texts only finds words.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+// that reaches nothing but the pages' words and the clauses' own texts only finds words, whichever helper it asks to find them.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
 export interface NamedTest {
@@ -18,11 +18,17 @@ const WRITTEN = new Set([
   'clauses',
   'clausesOf',
   'clausesOfGame',
+  'gameOf',
+  'games',
+  'houses',
   'isRuling',
+  'isSwitchRefusal',
   'own',
+  'pagesOf',
   'regulation',
   'rulings',
   'rulingsOf',
+  'switchesFor',
 ]);
 const FOLDERS = ['packages', 'apps'];
 const isTestFile = (path: string): boolean => /\.(?:test|e2e)\.ts$/.test(path) && !path.includes('node_modules');
@@ -32,7 +38,7 @@ export function testsIn(root: string): readonly NamedTest[] {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   );
-  return files.filter(isTestFile).flatMap((file) => testsOf(file, readFileSync(join(root, file), 'utf8')));
+  return files.filter(isTestFile).flatMap((file) => testsOf(file, readFileSync(join(root, file), 'utf8'), root));
 }
 
 /** A clause's or a ruling's id, wherever it stands in a title. */
@@ -46,9 +52,10 @@ export function testsByRule(tests: readonly NamedTest[]): ReadonlyMap<string, re
   return byRule;
 }
 
-export function testsOf(file: string, text: string): readonly NamedTest[] {
+/** The tests of one file; `root` is the folder its path is from, and what it borrows from helpers is looked up there. */
+export function testsOf(file: string, text: string, root = '.'): readonly NamedTest[] {
   const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-  const doing = doingIn(tree, file);
+  const doing = doingIn(tree, file, root);
   const tests: NamedTest[] = [];
   const visit = (node: ts.Node): void => {
     const title = ts.isCallExpression(node) && isTest(node) ? titleOf(node) : null;
@@ -68,7 +75,7 @@ function titleOf({ arguments: [title] }: ts.CallExpression): string | null {
 }
 
 /** The imports of a file that do something. */
-function doingIn(tree: ts.SourceFile, file: string): ReadonlySet<string> {
+function doingIn(tree: ts.SourceFile, file: string, root: string): ReadonlySet<string> {
   const doing = new Set<string>();
   for (const statement of tree.statements.filter(ts.isImportDeclaration)) {
     const from = (statement.moduleSpecifier as ts.StringLiteral).text;
@@ -76,13 +83,31 @@ function doingIn(tree: ts.SourceFile, file: string): ReadonlySet<string> {
     const { importClause } = statement;
     if (isWords || importClause === undefined || importClause.isTypeOnly) continue;
     const bindings = importClause.namedBindings;
+    const helper = helperAt(file, from, root);
     if (importClause.name) doing.add(importClause.name.text);
     if (bindings && ts.isNamespaceImport(bindings)) doing.add(bindings.name.text);
     if (bindings && ts.isNamedImports(bindings))
-      for (const { name, isTypeOnly } of bindings.elements)
-        if (!isTypeOnly && !WRITTEN.has(name.text)) doing.add(name.text);
+      for (const { name, propertyName, isTypeOnly } of bindings.elements)
+        if (!isTypeOnly && !WRITTEN.has(name.text) && (helper?.has((propertyName ?? name).text) ?? true))
+          doing.add(name.text);
   }
   return doing;
+}
+
+/** What of a helper that lies in a folder of tests does something; null of whatever is no such helper. */
+const helpers = new Map<string, ReadonlySet<string> | null>();
+function helperAt(file: string, from: string, root: string): ReadonlySet<string> | null {
+  const path = join(dirname(file), from.replace(/\.js$/, '.ts'));
+  if (!from.startsWith('.') || !/(?:^|\/)test\//.test(path) || !existsSync(join(root, path))) return null;
+  const known = helpers.get(path);
+  if (known !== undefined) return known;
+  const tree = ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest, true);
+  // What passes others' things on is not looked through.
+  const isWhole = !tree.statements.some((one) => ts.isExportDeclaration(one));
+  const doing = isWhole ? doingIn(tree, path, root) : null;
+  const does = doing && new Set(declarationsOf(tree).flatMap((one) => (reaches(one, doing) ? boundBy(one.name) : [])));
+  helpers.set(path, does);
+  return does;
 }
 
 /** Whether a node names something that does, itself or through what the file declares. */

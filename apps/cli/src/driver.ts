@@ -2,6 +2,7 @@
 // Used by the simulation and the terminal table alike; it knows no rules.
 import {
   type Face,
+  type Game,
   type HouseCommand,
   pack52,
   type Rng,
@@ -20,9 +21,10 @@ import {
   awaitsDraw,
   cannotBeDealt,
   chooserAt,
+  type Decided,
   decide,
   emptyTable,
-  type Live,
+  playThrough,
   type TableCommand,
   type TableEvent,
   type TableRules,
@@ -40,13 +42,15 @@ export type Listener = (event: TableEvent, before: TableState) => void;
 export class Driver {
   state: TableState;
   private readonly listeners: Listener[] = [];
-  private readonly signs = new Map<Live['game'], Posted>();
+  private readonly signs = new Map<Game, Posted>();
 
   constructor(
     rules: TableRules,
     private readonly rng: Rng,
     /** What was switched when the table was opened. */
     private readonly switches: Readonly<Record<string, unknown>> = {},
+    /** The day whose law its games are dealt by; left out, what holds last. */
+    private readonly on?: string,
   ) {
     this.state = emptyTable(rules);
   }
@@ -61,7 +65,9 @@ export class Driver {
 
   /** Does it, tells the listeners, and says null; or says why not, and nothing has changed. */
   try(command: TableCommand): AnyRefusal | null {
-    const answer = decide(this.state, command);
+    return this.take(decide(this.state, command));
+  }
+  private take(answer: Decided | AnyRefusal): AnyRefusal | null {
     if ('refused' in answer) return answer;
     const before = this.state;
     this.state = answer.state;
@@ -86,13 +92,33 @@ export class Driver {
   }
   /** Deals the next hand, drawing for the button first if need be; at a dealer's choice a bot says what, if nobody has. */
   deal(): AnyRefusal | null {
+    return this.next() ?? this.try({ type: 'deal' });
+  }
+  /**
+   * Deals the next hand and lets bots play it to its end, chance and dealer by themselves: the same as `deal` and one choice after
+   * another, and faster, since nothing is kept of what lay there before each. A bot keeps nothing of what it is shown.
+   */
+  playThrough(botAt: (seat: Seat) => Bot): AnyRefusal | null {
+    const refused = this.next();
+    if (refused) return refused;
+    const { rng } = this;
+    const played = playThrough(this.state, (round, game) => {
+      const { actor } = round.menus[0]!;
+      if (actor === 'chance') return { type: 'shuffle', actor, faces: shuffle(unshuffled(game, round), rng) };
+      if (typeof actor !== 'number') return silent(round, actor)!;
+      return botAt(actor).choose({ view: view(game, round, actor), game: this.postedFor(game) }, rng);
+    });
+    return this.take(played);
+  }
+  /** What comes before a hand is dealt: the draw for the button, and the choice of a game. */
+  private next(): AnyRefusal | null {
     const refused = this.draw();
     if (refused) return refused;
     const seat = chooserAt(this.state);
     const may = seat === null ? [] : this.choices().filter(({ why }) => why === null);
     const chosen = may[this.rng.below(may.length || 1)];
     if (seat !== null && chosen) this.do({ type: 'choose', seat, game: chosen.id, rules: chosen.rules });
-    return this.try({ type: 'deal' });
+    return null;
   }
   /** The games of a dealer's choice with their rules here, and why one cannot be dealt now. */
   choices(): readonly Choice[] {
@@ -104,7 +130,9 @@ export class Driver {
   private readonly opened = new Map<GameId, ReturnType<typeof openAmong>>();
   private rulesOf(id: GameId): ReturnType<typeof openAmong> {
     const { stake, dealer } = this.rules;
-    const rules = this.opened.get(id) ?? openAmong(gameBook(id)!, { stake, dealer, switches: this.switches });
+    const { switches, on } = this;
+    const opening = { stake, dealer, switches, ...(on === undefined ? {} : { on }) };
+    const rules = this.opened.get(id) ?? openAmong(gameBook(id)!, opening);
     this.opened.set(id, rules);
     return rules;
   }
@@ -133,7 +161,9 @@ export class Driver {
   }
   /** What everybody can read on the wall, for bots; made once for each game compiled. */
   get posted(): Posted {
-    const { game } = this.state.live!;
+    return this.postedFor(this.state.live!.game);
+  }
+  private postedFor(game: Game): Posted {
     const sign = this.signs.get(game) ?? posted(game, this.rules.game);
     this.signs.set(game, sign);
     return sign;

@@ -1,5 +1,13 @@
 // What every command asks first: which house, which game, at what stake, with which switches. A bad answer is a sentence.
-import { type GameListing, houses, isOpened, type Opening, type OpeningRefusal, openTable } from 'baraja/books';
+import {
+  findHouse,
+  type GameListing,
+  houses,
+  isOpened,
+  type Opening,
+  type OpeningRefusal,
+  openTable,
+} from 'baraja/books';
 import type { TableRules } from 'baraja/table';
 import type { Language, Words } from 'baraja/words';
 import { type Command, InvalidArgumentError } from 'commander';
@@ -20,10 +28,16 @@ export class Stop extends Error {}
 export const gameName = ({ name, nameEs }: GameListing, { language: spoken }: Words): string =>
   spoken === 'es' ? (nameEs ?? name) : name;
 
-/** What is asked of the book. */
+/** The date at a house, by whose law a table is opened. */
+export function today(house: string): string {
+  const timeZone = houses.find(({ id }) => id === findHouse(house))?.day?.zone ?? 'UTC';
+  return new Date().toLocaleDateString('en-CA', { timeZone });
+}
+/** What is asked of the book, today. */
 export const openingOf = (house: string, game: string, { stake, switch: switches = [] }: TableOptions): Opening => ({
   house,
   game,
+  on: today(house),
   ...(stake === undefined ? {} : { stake }),
   switches: switchesOf(switches),
 });

@@ -3,8 +3,28 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { type Edition, editionOf, isWhole } from 'baraja/books';
-import { type TableEvent, type TableState, type WrittenTable, writeTable } from 'baraja/table';
+import {
+  bookOf,
+  type Edition,
+  editionOf,
+  type GameListing,
+  gameBook,
+  gameOf,
+  isOpened,
+  isWhole,
+  openAmong,
+  openBook,
+  openTable,
+} from 'baraja/books';
+import {
+  type GameChosen,
+  type TableEvent,
+  type TableRules,
+  type TableState,
+  type WrittenTable,
+  writeTable,
+} from 'baraja/table';
+import type { Words } from 'baraja/words';
 import { Stop } from './house.js';
 import { t } from './words/index.js';
 
@@ -16,6 +36,8 @@ export interface Header {
   readonly stake: string;
   readonly switches: Readonly<Record<string, unknown>>;
   readonly dealer: 'engine' | 'person';
+  /** The day it was opened on; sittings of earlier programs name none. */
+  readonly on?: string;
   readonly hash: string;
   /** The edition of its book, kept by this name; sittings of earlier programs name none. */
   readonly edition?: string;
@@ -63,6 +85,29 @@ export function keptEdition({ edition }: Pick<Header, 'edition'>): Edition | und
   if (edition === undefined || !/^[0-9a-f]{64}$/.test(edition) || !existsSync(editionAt(edition))) return undefined;
   const kept = JSON.parse(readFileSync(editionAt(edition), 'utf8')) as Edition;
   return kept.id === edition && isWhole(kept) ? kept : undefined;
+}
+
+const openingIn = ({ stake, switches, dealer, on }: Header) => ({
+  ...{ stake, switches, dealer },
+  ...(on === undefined ? {} : { on }),
+});
+/** The table a sitting was played at: by the edition that was kept of its book, and where that is lost by the book of today. */
+export function tableKept(header: Header, say: Words): { readonly rules: TableRules; readonly listing: GameListing } {
+  const { house, game } = header;
+  const edition = keptEdition(header);
+  const opening = openingIn(header);
+  const rules = edition ? openBook(bookOf(edition), opening) : openTable({ house, game, ...opening });
+  if (!isOpened(rules)) throw new Stop(say.refusal(rules));
+  return { rules, listing: edition?.game ?? gameOf(rules.gameId) };
+}
+/** The rules of a game that was chosen in a sitting. */
+export function tableChosen(header: Header, chosen: GameChosen, say: Words): TableRules {
+  const edition = keptEdition(chosen);
+  const book = edition ? bookOf(edition) : gameBook(chosen.game);
+  if (book === undefined) throw new Stop(t().wrong.unreadableEdition);
+  const rules = openAmong(book, openingIn(header));
+  if (!isOpened(rules)) throw new Stop(say.refusal(rules));
+  return rules;
 }
 
 export function latestLog(): string {

@@ -21,8 +21,10 @@ function folderOf(path: readonly string[], holding: string): string | undefined 
 }
 /** The built web client. */
 const webFolder = (): string | undefined => folderOf(['web', 'dist'], 'index.html');
-/** Where the documentation is, or will be when it has been made. */
+/** Where the documentation is: beside the shipped command, or where it will be in the workspace when it has been made. */
 function docsFolder(): string | undefined {
+  const shipped = folderOf(['docs', 'site'], 'index.html');
+  if (shipped) return shipped;
   const site = folderOf(['docs', '.vitepress'], 'config.mts');
   return site && join(site, 'dist');
 }

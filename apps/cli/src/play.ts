@@ -23,7 +23,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { choiceLines, choiceOf } from './choice.js';
 import { Driver } from './driver.js';
 import { callFloor } from './floor.js';
-import { gameName, language, seatsFor, switchesOf, tableOf, wholeFrom, wordsFor } from './house.js';
+import { gameName, language, seatsFor, switchesOf, tableOf, today, wholeFrom, wordsFor } from './house.js';
 import { Logbook } from './logbook.js';
 import { withHouses } from './own-houses.js';
 import { wordsOnly } from './report.js';
@@ -107,7 +107,8 @@ class Terminal {
     this.say = wordsFor(options.lang);
     const seed = options.seed ?? randomInt(2 ** 31);
     const switches = switchesOf(options.switch ?? []);
-    this.driver = new Driver(rules, seeded(seed), switches);
+    const on = today(rules.house);
+    this.driver = new Driver(rules, seeded(seed), switches, on);
     this.book = new Logbook(
       {
         baraja: 1,
@@ -116,6 +117,7 @@ class Terminal {
         stake: rules.stake,
         switches,
         dealer: rules.dealer,
+        on,
         hash: rules.hash,
         seat: YOU,
       },

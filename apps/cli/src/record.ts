@@ -18,6 +18,7 @@ import {
   HEADS_FILE,
   headLine,
   headsIn,
+  isPostgres,
   keyIn,
   lockFolder,
   lookOver,
@@ -29,6 +30,7 @@ import {
   STORE_FILE,
   type Store,
   sealer,
+  shownAddress,
   signerIn,
   writeHeads,
 } from '@baraja/room';
@@ -54,12 +56,13 @@ export function isStore(path: string): boolean {
     closeSync(file);
   }
 }
-/** A store, to be looked at only; or a sentence why it is none. */
+/** A store, a file or a database, to be looked at only; or a sentence why it is none. */
 export async function lookAt(path: string): Promise<Store> {
-  if (!existsSync(path)) throw new Stop(t().verify.noFile(path));
-  if (!isStore(path)) throw new Stop(said().noStore(path));
+  const isFile = !isPostgres(path);
+  if (isFile && !existsSync(path)) throw new Stop(t().verify.noFile(path));
+  if (isFile && !isStore(path)) throw new Stop(said().noStore(path));
   return openStore({ path, looks: true }).catch((error: unknown) => {
-    throw new Stop(said().badStore(path, t().verify.why(messageOf(error))));
+    throw new Stop(said().badStore(isFile ? path : shownAddress(path), t().verify.why(messageOf(error))));
   });
 }
 const lineFrom = (given: string): string => (existsSync(given) ? readFileSync(given, 'utf8').trim() : given);

@@ -1,23 +1,19 @@
 // `baraja replay`: a kept sitting, hand by hand, through the eyes it was played with; or with every card open.
 import { type Event, type GameRules, knownTo, read, type Seat } from 'baraja';
-import { bookOf, gameBook, isOpened, openAmong, openBook, openTable } from 'baraja/books';
 import { isUntoldOf, tellsDraw } from 'baraja/games';
 import {
   citedBy,
   emptyTable,
   evolve,
-  type GameChosen,
   type Live,
   type TableEvent,
-  type TableRules,
   type TableState,
   turned,
   type WrittenTable,
 } from 'baraja/table';
-import type { Words } from 'baraja/words';
 import { Command } from 'commander';
 import { language, Stop, wholeFrom, wordsFor } from './house.js';
-import { type Header, keptEdition, latestLog, readLog } from './logbook.js';
+import { latestLog, readLog, tableChosen, tableKept } from './logbook.js';
 import { withHouses } from './own-houses.js';
 import { withJson } from './report.js';
 import { t } from './words/index.js';
@@ -40,11 +36,7 @@ export const replayCommand = (): Command =>
     .option('--lang <en|es>', t().help.language, language)
     .action((file: string | undefined, options: Options) => {
       const { header, events } = readLog(file ?? latestLog());
-      const { house, game, stake, switches, dealer } = header;
-      const edition = keptEdition(header);
-      const opening = { stake, switches, dealer };
-      const rules = edition ? openBook(bookOf(edition), opening) : openTable({ house, game, ...opening });
-      if (!isOpened(rules)) throw new Stop(wordsFor(options.lang).refusal(rules));
+      const { rules } = tableKept(header, wordsFor(options.lang));
       const isEarlier = rules.hash !== header.hash;
       const tell = (line: string, figures: object): void => console.log(options.json ? JSON.stringify(figures) : line);
       if (isEarlier)
@@ -58,7 +50,7 @@ export const replayCommand = (): Command =>
       if (wanted > hands) throw new Stop(t().wrong.hands(hands));
       let state: TableState = emptyTable(rules);
       for (const written of events) {
-        const before = written.type === 'GameChosen' ? turned(state, chosenIn(header, written, say)) : state;
+        const before = written.type === 'GameChosen' ? turned(state, tableChosen(header, written, say)) : state;
         const e = eventFrom(written, before, isEarlier);
         state = evolve(before, e);
         const round = roundOf(e, before);
@@ -93,15 +85,6 @@ export const replayCommand = (): Command =>
 function roundOf(e: TableEvent, { rounds }: TableState): number {
   if (e.type === 'GameChosen') return rounds + 1;
   return e.type === 'Played' || e.type === 'RoundOpened' || e.type === 'RoundClosed' ? e.round : 0;
-}
-/** The rules of a game that was chosen in a sitting. */
-function chosenIn({ stake, switches, dealer }: Header, chosen: GameChosen, say: Words): TableRules {
-  const edition = keptEdition(chosen);
-  const book = edition ? bookOf(edition) : gameBook(chosen.game);
-  if (book === undefined) throw new Stop(t().wrong.unreadableEdition);
-  const rules = openAmong(book, { stake, switches, dealer });
-  if (!isOpened(rules)) throw new Stop(say.refusal(rules));
-  return rules;
 }
 /** An event as today's book reads it; one of an earlier edition may have in it what today's has no more. */
 function eventFrom(written: WrittenTable, { live }: TableState, isEarlier: boolean): TableEvent {

@@ -77,7 +77,7 @@ export const serveCommand = (): Command =>
       await openRoom(options, await own);
     });
 
-function databaseAddress(text: string): string {
+export function databaseAddress(text: string): string {
   if (!isPostgres(text)) throw new InvalidArgumentError(t().serve.noDatabase(text));
   return text;
 }

@@ -1,6 +1,6 @@
 // A sitting of a simulation: some hundred hands at one table of bots, from a seed of its own. Sittings know nothing of each other, so
 // that any number of threads may play them and the whole comes out the same.
-import { type Chips, type Rng, seeded, silent } from 'baraja';
+import { type Chips, type Rng, seeded } from 'baraja';
 import { isOpened, type Opening, openTable } from 'baraja/books';
 import { type Bot, bots as everyBot } from 'baraja/bots';
 import { forcedUnit, stackOf, type TableEvent, type TableRules } from 'baraja/table';
@@ -118,13 +118,8 @@ class Room {
       driver.try({ type: 'collectTime', at: this.clock });
       this.clock += 30 * 60 * 1000;
     }
-    const refused = driver.deal();
+    const refused = driver.playThrough((seat) => this.bots[seat - 1]!);
     if (refused) throw new Error(`hand ${hand + 1} was not dealt: ${JSON.stringify(refused)}`);
-    for (driver.letChance(); driver.state.live !== null; driver.letChance()) {
-      const actor = driver.waitingFor;
-      if (typeof actor === 'number') driver.letBot(actor, this.bots[actor - 1]!);
-      else if (actor === 'dealer') driver.do({ type: 'act', command: silent(driver.state.live.round, actor)! });
-    }
   }
   private fillUp(): void {
     const { driver, buyIn } = this;

@@ -13,6 +13,7 @@ import { describe, expect, test } from 'vitest';
 import { figuresOf, quantile } from '../src/arena/figures.js';
 import { luckOf } from '../src/arena/luck.js';
 import { type Bout, blocksOf, matchesAt } from '../src/arena/match.js';
+import { commandLine } from '../src/arena/wire.js';
 import { baraja } from './terminal.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -37,12 +38,11 @@ describe('programs', () => {
     expect([deals.length, lost]).toEqual([25, null]);
   });
   test('the example in TypeScript plays what it is not made for, too', async () => {
-    const program = `${process.execPath} --import tsx ${example('caller.ts')}`;
     for (const opening of [
       { house: 'rogelios', game: 'p215' },
       { house: 'rogelios', game: 'lob' },
     ]) {
-      const { lost } = await fight([program, 'quick'], 1, { opening });
+      const { lost } = await fight([example('caller.ts'), 'quick'], 1, { opening });
       expect([opening.game, lost]).toEqual([opening.game, null]);
     }
   });
@@ -99,6 +99,16 @@ describe('programs', () => {
   });
   test('a path that leads nowhere scores nothing', async () => {
     expect((await fight(['quiet', './no-such-bot'], 8)).lost).toMatchObject({ who: 1, reason: 'no-start' });
+  });
+  test('a file is started by what it ends with; TypeScript by tsx or by Node itself, and where neither can it is said', () => {
+    const { execPath } = process;
+    expect(commandLine('./mine')).toEqual(['./mine']);
+    expect(commandLine('mine.py')).toEqual(['python3', 'mine.py']);
+    expect(commandLine('mine.mjs')).toEqual([execPath, 'mine.mjs']);
+    expect(commandLine('deno run mine.ts')).toEqual(['deno', 'run', 'mine.ts']);
+    expect(commandLine('mine.ts')).toEqual([execPath, '--import', expect.stringMatching(/^file:.*tsx/), 'mine.ts']);
+    expect(commandLine('mine.mts', () => [])).toEqual([execPath, 'mine.mts']);
+    expect(commandLine('mine.ts', () => null)).toBeNull();
   });
   test('lines are refused with what is wrong in them', () => {
     expect(readBotLine('{"t":"choice","id":1,"act":"raise","amount":1.5}')).toMatchObject({ fault: /amount/ });

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FORMATS } from '@baraja/hands';
+import { freshDatabase } from '@baraja/room/test/databases';
 import { Played } from '@baraja/room/test/forge';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { baraja } from './terminal.js';
@@ -11,6 +12,17 @@ const folder = mkdtempSync(join(tmpdir(), 'baraja-hands-'));
 const data = join(folder, 'room');
 const at = (name: string): string => join(folder, name);
 const HANDS = 3;
+/** Of a line, what the filters go by. */
+interface Kept {
+  readonly house: string;
+  readonly game: string;
+  readonly table: string;
+  readonly round: number;
+  readonly at: number;
+  readonly eyes: number | string;
+  readonly names: Readonly<Record<string, string>>;
+  readonly faces: object;
+}
 beforeAll(async () => {
   await Played.in(data, HANDS);
 });
@@ -48,6 +60,48 @@ describe('a room’s hands', () => {
     expect(await faces('--rail')).toBeLessThan(await faces());
     expect(await faces('--house', 'nobody')).toBe(0);
     expect(await faces('--until', '2000-01-01')).toBe(0);
+  });
+  test('in PostgreSQL they are the same hands, and nobody else’s address is taken for one', async () => {
+    const url = await freshDatabase();
+    const inFile = await baraja(['hands', 'export', '--data', data]);
+    expect((await baraja(['move', '--from', join(data, 'room.db'), '--to', url])).code).toBe(0);
+    const inDatabase = await baraja(['hands', 'export', '--data', data, '--db', url]);
+    expect(inDatabase).toEqual(inFile);
+    expect(await baraja(['hands', 'export', '--data', at('none'), '--db', url])).toMatchObject({ code: 1, out: '' });
+    const wrong = await baraja(['hands', 'export', '--data', data, '--db', 'mysql://x']);
+    expect(wrong).toMatchObject({ code: 1, out: '' });
+  });
+  test('only those that were asked for: of a game, a table, a player, since when and until when', async () => {
+    const exported = async (...more: string[]): Promise<Kept[]> =>
+      (await baraja(['hands', 'export', '--data', data, ...more])).out
+        .trim()
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as Kept);
+    const all = await exported();
+    const { house, game, table, at: when, names } = all[1]!;
+    expect(await exported('--house', house, '--game', game.slice(game.indexOf('-') + 1))).toEqual(
+      all.filter((hand) => hand.game === game),
+    );
+    expect(await exported('--game', 'snk-hold')).toEqual([]);
+    expect(await exported('--table', table)).toEqual(all.filter((hand) => hand.table === table));
+    expect(await exported('--table', 'nowhere')).toEqual([]);
+    const day = new Date(when).toISOString();
+    const since = await exported('--since', day);
+    expect(since).toEqual(all.filter((hand) => hand.at >= when));
+    expect(since.length).toBeLessThan(all.length);
+    expect([...(await exported('--until', day)), ...since]).toHaveLength(all.length);
+    expect((await baraja(['hands', 'export', '--data', data, '--since', 'soon'])).code).toBe(1);
+    // Through a player's eyes: his hands, and in them fewer faces than there were.
+    const [seat, name] = Object.entries(names)[0]!;
+    const own = await exported('--player', name);
+    expect(own.length).toBeGreaterThan(0);
+    for (const hand of own) {
+      expect([hand.eyes, hand.names[seat]]).toEqual([Number(seat), name]);
+      const whole = all.find((one) => one.table === hand.table && one.round === hand.round)!;
+      expect(Object.keys(hand.faces).length).toBeLessThan(Object.keys(whole.faces).length);
+    }
+    expect(await exported('--player', 'Nobody')).toEqual([]);
   });
   test('without a room, or its keys, nothing is written', async () => {
     expect(await baraja(['hands', 'export', '--data', at('none')])).toMatchObject({ code: 1, out: '' });

@@ -3,9 +3,12 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { unshelve } from 'baraja/books';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { baraja, Program, type Ran } from './terminal.js';
 
+const TUTORIAL = fileURLToPath(new URL('../../../docs/tutorial', import.meta.url));
 const data = mkdtempSync(join(tmpdir(), 'baraja-odds-cli-'));
 let shipped: Program;
 
@@ -73,6 +76,20 @@ describe('a kept hand, from a seat', () => {
     expect(choices[0]).toMatchObject({ hole: '6s 9c', needs: { n: '3', d: '7' } });
     // Nobody shows a card before the river: nothing of the others is known.
     expect(choices.every(({ against }) => against.every((cards) => cards === ''))).toBe(true);
+  });
+  test('by the edition the hand was played by, though its house is not here any more', async () => {
+    const at = ['play', 'la-rueda', 'hold', '--houses', TUTORIAL, '--seed', '8'];
+    const own = mkdtempSync(join(tmpdir(), 'baraja-gone-'));
+    try {
+      expect((await baraja(at, { input: keys, data: own })).code).toBe(0);
+      unshelve('la-rueda');
+      const { out, code } = await baraja(['odds', 'seat', '--samples', '400'], { data: own });
+      expect(code).toBe(0);
+      expect(out).toMatch(/^la-rueda, .* 2\/4, hand 1, from seat 1/);
+      expect(out).toContain('of the pot');
+    } finally {
+      rmSync(own, { recursive: true, force: true });
+    }
   });
   test('what cannot be is refused with the reason', async () => {
     expect((await odds('seat', '--hand', '9')).err).toContain('That sitting has 1 hand.');

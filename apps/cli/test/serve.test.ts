@@ -113,7 +113,7 @@ test('a signal ends it whatever a bot is thinking, the hand parked and the store
         if (String(frame).startsWith('{"t":"update"') && ++updates === 40 + run * 25) resolve();
       });
     });
-    for (const table of standing()) socket.send(JSON.stringify({ t: 'watch', table }));
+    for (const table of standing(Date.now())) socket.send(JSON.stringify({ t: 'watch', table }));
     await playing;
     const { code, took, said } = await end();
     expect({ run, code, said }).toMatchObject({ run, code: 0 });

@@ -1,5 +1,5 @@
 // Names, accounts, signing in and out.
-import type { Room } from '@baraja/room';
+import { officeRefuse, type Room } from '@baraja/room';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { limitKey } from './address.js';
@@ -69,8 +69,7 @@ export function accounts(app: FastifyInstance, { room, door, sockets, now }: Dep
       const { name, password } = request.body as z.infer<typeof signed>;
       const keys = tried(request, name);
       const seconds = Math.ceil(patience.ask(keys) / 1000);
-      if (seconds > 0)
-        return refuse(reply.header('retry-after', seconds), 429, { refused: 'wait', rule: null, facts: { seconds } });
+      if (seconds > 0) return refuse(reply.header('retry-after', seconds), 429, officeRefuse('wait', { seconds }));
       const answer = await patrons.signIn(name, password);
       if ('refused' in answer) return refuse(reply, 401, answer);
       patience.right(keys);

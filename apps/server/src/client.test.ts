@@ -1,5 +1,13 @@
 // The client's package against a real room: a guest comes in, practises, acts; a wire that is cut comes back, and nothing is done twice.
-import { type Answer, RoomClient, RoomRefused, type SocketLike, type WatchedTable } from '@baraja/client';
+import {
+  type Answer,
+  type AnySocket,
+  Link,
+  type LinkState,
+  RoomClient,
+  RoomRefused,
+  type WatchedTable,
+} from '@baraja/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Running } from './index.js';
@@ -7,23 +15,16 @@ import { server } from './test/client.js';
 
 let running: Running;
 const sockets: WebSocket[] = [];
-const socket = (url: string, cookie: string): SocketLike => {
+const socket = (url: string, cookie: string): AnySocket => {
   const made = new WebSocket(url, { headers: { cookie } });
   sockets.push(made);
-  return made as unknown as SocketLike;
+  return made;
 };
 beforeAll(async () => {
   running = await server();
 });
 afterAll(() => running.stop());
 
-/** Waits until the table is so. */
-const until = (table: WatchedTable, is: () => boolean): Promise<void> =>
-  new Promise((resolve) => {
-    table.on(() => {
-      if (is()) resolve();
-    });
-  });
 /** Sits down where nobody sits, again if the table went on meanwhile. */
 async function sit(table: WatchedTable): Promise<Answer> {
   const taken = table.view!.seats.map(({ seat }) => seat);
@@ -33,8 +34,7 @@ async function sit(table: WatchedTable): Promise<Answer> {
 }
 /** Plays whatever costs nothing, or the first thing there is. */
 async function act(table: WatchedTable): Promise<Answer> {
-  await until(table, () => (table.view?.round?.menu.length ?? 0) > 0);
-  const { menu } = table.view!.round!;
+  const { menu } = (await table.until(({ round }) => (round?.menu.length ?? 0) > 0)).round!;
   const option = menu.find(({ ifSilent }) => ifSilent) ?? menu[0]!;
   return table.ask({ type: 'act', act: option.type });
 }
@@ -69,4 +69,26 @@ test('a wire cut before the answer came: asked again under the same id, done onc
   expect(table.view?.seats.map(({ patron }) => patron.id)).toEqual([room.me.id]);
   expect(before - (await wallet())).toBe(12_000);
   room.close();
+});
+
+test('a room that is not there is waited for, and ends nobody’s program', async () => {
+  const states: LinkState[] = [];
+  const waiting = new Promise<void>((resolve) => {
+    const link = new Link(
+      // Nobody listens there. In Node an error that nobody hears would be thrown at the process.
+      { open: () => new WebSocket('ws://127.0.0.1:1/ws'), later: () => () => {}, random: () => 0.5, id: () => 'c1' },
+      {
+        state: (state) => {
+          states.push(state);
+          if (state === 'waiting') resolve();
+        },
+        frame: () => {},
+        sent: () => {},
+        unknown: () => {},
+      },
+    );
+    link.connect();
+  });
+  await waiting;
+  expect(states).toEqual(['connecting', 'waiting']);
 });

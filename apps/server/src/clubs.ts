@@ -1,6 +1,6 @@
 // Clubs over HTTP: founding one, asking to be a member, and what its hosts do.
-import { type Club, type ClubRefusal, clubRefuse, line, newId, type Patron, type Room } from '@baraja/room';
-import { isOpened, openTable } from 'baraja/books';
+import { type Club, type ClubRefusal, clubRefuse, line, newId, openOn, type Patron, type Room } from '@baraja/room';
+import { isOpened } from 'baraja/books';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 
@@ -102,9 +102,9 @@ export function clubRoutes(app: FastifyInstance, { room, enter }: Deps): void {
     if (!club.isHost(you.id)) return clubRefuse('not-a-host');
     const { name, stake, house, game } = asked;
     const wanted = { house, game, ...(stake ? { stake } : {}) };
-    const rules = openTable(wanted);
+    const rules = openOn(wanted, room.now());
     if (!isOpened(rules)) return rules as object;
-    if (rules.fee.kind !== 'none') return clubRefuse('house-fee', rules.cites.feeTiming);
+    if (rules.fee.kind !== 'none') return { ...clubRefuse('house-fee'), rule: rules.cites.feeTiming };
     if (!(await room.mayHost(you.id))) return { refused: 'too-many-tables' };
     const table = await room.privateTable(you.id, wanted, { bots: 0, club: club.id, ...(name ? { name } : {}) });
     if ('refused' in table) return table;

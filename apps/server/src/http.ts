@@ -1,8 +1,8 @@
 // The HTTP part: the lobby, opening tables, rules, past hands and proofs, the wallet. Bodies and answers have
 // schemas, from which the page at /api/docs is made.
 import { randomBytes } from 'node:crypto';
-import { line, type Room, type TableActor } from '@baraja/room';
-import { clause, findGame, findHouse, isOpened, isRuling, type OpeningRefusal, openTable } from 'baraja/books';
+import { line, openOn, type Room, type TableActor } from '@baraja/room';
+import { clause, findGame, findHouse, isOpened, isRuling, type OpeningRefusal } from 'baraja/books';
 import { rulesPage, words } from 'baraja/words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -104,7 +104,7 @@ export function routes(app: FastifyInstance, { room, door, sockets }: Deps): voi
     '/api/opened/:house/:game',
     { schema: { summary: 'The rules of a table as it would be opened', params: game } },
     async (request, reply) => {
-      const rules = openTable(request.params as z.infer<typeof game>);
+      const rules = openOn(request.params as z.infer<typeof game>, room.now());
       return isOpened(rules) ? rules : refuse(reply, 404, { refused: rules.refused });
     },
   );

@@ -10,6 +10,7 @@ import swagger from '@fastify/swagger';
 import websocket from '@fastify/websocket';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import manifest from '../package.json' with { type: 'json' };
 import { accounts } from './accounts.js';
 import { limitKey } from './address.js';
 import { type DocumentsHere, documentRoutes } from './documents.js';
@@ -56,7 +57,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-const VERSION = '0.1.0';
+const VERSION = manifest.version;
 /** Halfway between quick and small. */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 

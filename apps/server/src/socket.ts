@@ -13,6 +13,8 @@ import {
   type ServerFrame,
   type TableActor,
   type Watcher,
+  WIRE,
+  watchedBy,
 } from '@baraja/room';
 import type { WebSocket } from 'ws';
 import { BotSockets } from './bot-socket.js';
@@ -212,7 +214,7 @@ class PatronSocket {
       t: 'hello',
       you: { id: you.id, name: you.name, guest: you.guest, balance },
       version: this.settings.version,
-      protocol: PROTOCOL,
+      ...{ protocol: PROTOCOL, wire: WIRE },
     });
     if (this.room.offices.isListed(this.patron)) this.send({ t: 'listsChanged' });
   }
@@ -345,10 +347,10 @@ class PatronSocket {
     this.tellYours(this.room.seated());
     this.send(lobby);
   }
-  private watcher(byDifference: boolean): Watcher {
+  private watcher(frame: Extract<ClientFrame, { t: 'watch' }>): Watcher {
     const { patron, session, room } = this;
     const isProved = () => room.people.isConfirmed(patron, session);
-    return { patron, byDifference, isProved, send: (frame) => this.send(frame) };
+    return { patron, ...watchedBy(frame), isProved, send: (frame) => this.send(frame) };
   }
   private async atTable(
     frame: Extract<ClientFrame, { t: 'watch' | 'do' | 'chat' | 'react' | 'vow' | 'part' }>,
@@ -363,7 +365,7 @@ class PatronSocket {
       }
       // The new one first: who asks again was here all the time.
       const before = this.watching.get(table.id);
-      this.watching.set(table.id, table.watch(this.watcher(frame.by === 'difference'), frame.seen));
+      this.watching.set(table.id, table.watch(this.watcher(frame), frame.seen));
       before?.();
       return;
     }

@@ -41,6 +41,13 @@ test('two cards exposed: found by words, asked what matters, ruled by the clause
   await page.keyboard.press('Enter');
   await expect.poll(() => page.locator('.ruling details').textContent()).toContain(ruled.outcome.rule);
   expect(await page.locator('.ruling .cite').first().isVisible()).toBe(true);
+  // The same on the felt, at the desk: dealt by the book's example of this clause, to what must come of it.
+  await page.getByRole('button', { name: d.onFelt }).first().focus();
+  await page.keyboard.press('Enter');
+  const example = page.locator(`.ruling .example[aria-label^="${ruled.outcome.rule}"]`);
+  await example.locator('.felt').first().waitFor();
+  await example.locator('.comes li.holds').first().waitFor();
+  expect(await example.locator('.comes li.fails').count()).toBe(0);
   expect(await faults(nora, [PHONE, TABLET], 'main')).toEqual([]);
   // In the other language the same case goes on.
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -2,6 +2,32 @@
 import { expect } from 'vitest';
 import { type Person, playUntil } from './person.js';
 
+/** What whoever sees nothing was told at each of one's choices, and of how hands came out. */
+export class Ear {
+  /** At how many choices the tree was read. */
+  read = 0;
+  private readonly missed: string[] = [];
+
+  private constructor(private readonly person: Person) {}
+  static async of(person: Person): Promise<Ear> {
+    await person.listen();
+    return new Ear(person);
+  }
+  /** To be asked before each choice of anybody's. */
+  readonly asked = async (person: Person): Promise<void> => {
+    if (person !== this.person || !(await person.isAsked())) return;
+    this.read++;
+    const untold = await person.untold();
+    if (untold !== null) this.missed.push(untold);
+  };
+  /** Every choice was told whole, and who won what was said. */
+  async heardAll(won: RegExp): Promise<void> {
+    expect(this.missed).toEqual([]);
+    expect(this.read).toBeGreaterThan(0);
+    await expect.poll(async () => (await this.person.heard()).some((line) => won.test(line))).toBe(true);
+  }
+}
+
 interface Record {
   readonly events: readonly { readonly event: { readonly type: string; readonly seats?: readonly number[] } }[];
 }
@@ -23,10 +49,9 @@ export async function playsToShowdown(people: readonly [Person, Person], house: 
   await Promise.all([nora.sit(), omar.sit()]);
 
   let hand = 0;
-  let heard = false;
+  const ear = await Ear.of(nora);
   const judged = new Set<number>();
-  await playUntil(people, async () => {
-    heard ||= await nora.hearsAll(true);
+  const isShown = async () => {
     for (const number of overIn(await nora.log())) {
       if (judged.has(number) || handIn(await omar.log(), number).length === 0) continue;
       judged.add(number);
@@ -34,8 +59,10 @@ export async function playsToShowdown(people: readonly [Person, Person], house: 
       const dealt = events.find(({ event }) => event.type === 'RoundOpened')?.event.seats?.length;
       if (dealt === 3 && handIn(await nora.log(), number).some((line) => / shows /.test(line))) hand = number;
     }
-    return hand > 0 && heard;
-  });
+    return hand > 0 && ear.read > 0;
+  };
+  await playUntil(people, isShown, ear.asked);
+  await ear.heardAll(/ (?:wins|split) .*\$/);
 
   // Both read the same, with every hand that was shown, every chip that was won, and the rule of every line.
   const told = handIn(await nora.log(), hand);
@@ -52,10 +79,9 @@ export async function playsToSettlement(people: readonly [Person, Person], house
   await omar.look(table);
   await Promise.all([nora.sit(), omar.sit()]);
   let told: readonly string[] = [];
-  let heard = false;
-  await playUntil(people, async () => {
-    heard ||= await nora.hearsAll(false);
-    if (!heard) return false;
+  const ear = await Ear.of(nora);
+  const isSettled = async () => {
+    if (ear.read === 0) return false;
     const log = await nora.log();
     const has = (lines: readonly string[], name: string) => lines.some((line) => line.startsWith(`${name} `));
     const isFull = (lines: readonly string[]) => has(lines, 'Nora Sofía') && has(lines, 'Omar');
@@ -68,7 +94,9 @@ export async function playsToSettlement(people: readonly [Person, Person], house
     const its = handIn(await omar.log(), found.hand);
     expect(its.filter(isOpen)).toEqual(told.filter(isOpen));
     return true;
-  });
+  };
+  await playUntil(people, isSettled, ear.asked);
+  await ear.heardAll(/ (?:wins?|loses?|pushes|beats|ties) /);
   for (const line of told) expect(line).toMatch(/ [A-Z]+-[A-Za-z0-9-]+$/);
   expect([...nora.faults, ...omar.faults]).toEqual([]);
 }
@@ -83,14 +111,17 @@ export async function playsUntilTold(
   const table = await host.open({ house, game, bots: 0 });
   await Promise.all([host.sit(), ...others.map((other) => other.join(table))]);
   let told: readonly string[] = [];
-  await playUntil(people, async () => {
+  const ear = await Ear.of(host);
+  const isTold = async () => {
     const log = await host.log();
     told =
       overIn(log)
         .map((hand) => handIn(log, hand))
         .find((lines) => lines.some((line) => what.test(line))) ?? [];
     return told.length > 0;
-  });
+  };
+  await playUntil(people, isTold, ear.asked);
+  await ear.heardAll(/ wins .*\$/);
   expect(people.flatMap(({ faults }) => faults)).toEqual([]);
   return told;
 }

@@ -63,11 +63,17 @@ test('each choice says what it costs; another one than the coach’s is met kind
   await page.getByRole('button', { name: 'Show me what you would do' }).click();
   await expect.poll(() => page.locator('.tip').innerText()).toMatch(/^I would: .+\. .+/);
   expect(await page.locator('.tip').innerText()).not.toMatch(/Fold/);
+  // What he speaks of is lit on the felt, as long as he speaks of it.
+  const lit = () =>
+    page.locator('.at.lit .card').evaluateAll((all) => all.map((card) => (card as HTMLElement).dataset.face));
+  const own = (await nora.cards()).filter((card) => card !== 'back');
+  expect((await lit()).sort()).toEqual(own);
   // Folding is allowed; the coach would have played, says why, and one takes it back.
   await nora.press('f');
   await expect
     .poll(() => page.locator('.coach .said').innerText())
     .toMatch(/^You chose: Fold\.[\s\S]*That is allowed[\s\S]*I would: /);
+  expect(await lit()).toEqual([]);
   await page.getByRole('button', { name: 'Take it back' }).click();
   await expect.poll(() => nora.asked()).toContain('fold');
   // Kept, it is folded, and the hand is played to its end without one.

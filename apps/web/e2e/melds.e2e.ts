@@ -4,16 +4,16 @@ import { expect, test } from 'vitest';
 import { faultsOn } from './cut.js';
 import type { Person } from './person.js';
 import { roomForTests } from './room.js';
-import { DESK, onStage, PHONE, SMALL } from './stage.js';
+import { DESK, onStage, PHONE, SMALL, WIDE } from './stage.js';
 
 const at = roomForTests();
 const facesOf = ({ page }: Person, selector: string): Promise<readonly string[]> =>
   page.locator(`${selector} .card`).evaluateAll((all) => all.map((card) => (card as HTMLElement).dataset.face ?? ''));
 
-test.each([DESK, PHONE, SMALL])(
+test.each([WIDE, DESK, PHONE, SMALL])(
   'a run that lies ready is marked, and lies together when one sorts by melds; at $width',
   async (size) => {
-    const nora = await onStage(at.room, 'esc-first', size);
+    const nora = await onStage(at.room, 'esc-first', size, { hasTouch: size.width < 500 });
     const { page } = nora;
     await expect.poll(async () => (await facesOf(nora, '.at.meld')).toSorted()).toEqual(['4h', '5h', '6h']);
     await page.getByRole('button', { name: 'Melds' }).click();
@@ -40,10 +40,21 @@ test.each([DESK, PHONE, SMALL])(
 test.each([DESK, PHONE])(
   'what goes with the open card is ringed and said, and what the hand waits for stands in the bar; at $width',
   async (size) => {
-    const nora = await onStage(at.room, 'esc', size);
+    const nora = await onStage(at.room, 'esc', size, { hasTouch: size.width < 500 });
     const { page } = nora;
     await expect.poll(async () => (await facesOf(nora, '.at.joins')).toSorted()).toEqual(['3d', '4d']);
     await page.getByRole('button', { name: 'three of diamonds, goes with the open card' }).waitFor();
+    if (size === DESK) {
+      // The open card is the largest on the felt while the say is one's own; it is said who had it before, and who is next.
+      const faces = await page.locator('.at:not(.gone)').evaluateAll((all) =>
+        all.map((one) => ({
+          w: one.querySelector('.card')!.clientWidth,
+          isOpen: one.querySelector('[aria-label$="the open card"]') !== null,
+        })),
+      );
+      expect(faces.toSorted((a, b) => b.w - a.w)[0]!.isOpen).toBe(true);
+      expect(await page.locator('.rummy .say').innerText()).toMatch(/^Your say\s+\w+ drew it\..* Then \w+/s);
+    }
     expect(await page.locator('.bar .made').innerText()).toContain('waits for 2♦ 5♦ 6♦ Q♦');
     expect(nora.faults).toEqual([]);
   },

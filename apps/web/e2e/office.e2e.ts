@@ -1,6 +1,8 @@
 // The office and the pages for staff: axe finds no serious fault on any part of it, in both lights, in English at a desk and in Spanish on
 // a phone; and whoever took the owner's link is led through every part.
 import { expect, test } from 'vitest';
+import { en } from '../src/i18n/en.js';
+import { es } from '../src/i18n/es.js';
 import { PARTS } from '../src/office/parts.js';
 import { faults, SIZES } from './axe.js';
 import { roomForTests } from './room.js';
@@ -36,4 +38,14 @@ test('the owner takes his link, and every part of the office is clean in both la
   }
   expect(found).toEqual([]);
   expect(olga.faults).toEqual([]);
+  // At a table of the house whoever sits there asks for another seat.
+  const { table } = await olga.post('/api/office/rogelios/tables/open', { game: 'hold' });
+  for (const [i, locale] of ['en-US', 'es-MX'].entries()) {
+    const pia = await at.room.person(`Pia ${i}`, { locale, viewport: SIZES[i]! });
+    await pia.join(table);
+    await pia.page.locator('.more > button').click();
+    await pia.page.getByRole('button', { name: (i === 0 ? en : es).bar.seat, exact: true }).click();
+    await pia.page.waitForSelector('dialog[open] h2');
+    expect(await faults(pia, SIZES.slice(i, i + 1), 'dialog'), locale).toEqual([]);
+  }
 });

@@ -1,6 +1,7 @@
 // Without a connection: the page comes up, rules that were read can be read again, and it says plainly what has to wait. It can be
 // installed, too.
 import { expect, test } from 'vitest';
+import { deskStrings } from '../src/desk/words.js';
 import { strings } from '../src/i18n/index.js';
 import { faults } from './axe.js';
 import { follow } from './coach.js';
@@ -14,7 +15,7 @@ const isKept = ({ page }: Person, path: string): Promise<void> =>
   expect
     .poll(() => page.evaluate(async (one) => (await caches.match(one, { ignoreVary: true })) !== undefined, path))
     .toBe(true);
-/** A case at the desk is ruled, whatever it asks first is answered somehow, and the clause has its words. */
+/** A case at the desk is ruled, whatever it asks first is answered somehow, and the clause has its words, and a hand that shows it. */
 async function rulesOn(nora: Person, desk: string, what: RegExp): Promise<void> {
   const { page } = nora;
   await nora.go(desk);
@@ -27,6 +28,11 @@ async function rulesOn(nora: Person, desk: string, what: RegExp): Promise<void> 
   }
   await page.locator('.ruling summary').first().click();
   await expect.poll(() => page.locator('.ruling details p').first().textContent()).toMatch(/\w+ \w+ \w+/);
+  await page
+    .getByRole('button', { name: deskStrings('en').onFelt })
+    .first()
+    .click();
+  await page.locator('.ruling .example .comes li.holds').first().waitFor();
 }
 /** A clause of a book that nobody has read here, found by words of the other language, and read where it stands. */
 async function finds({ page }: Person): Promise<void> {
@@ -110,6 +116,7 @@ test('the page is installable, and keeps itself, the lobby and rules for when th
   await nora.go('#/desk/rogelios/rog-hold');
   await isKept(nora, '/api/opened/rogelios/rog-hold');
   await isKept(nora, '/api/rules/rogelios/rog-hold?lang=en');
+  await isKept(nora, '/api/books/rogelios/pages');
   await nora.go('#/rules/spanish-poker/span');
   const kept = await page.evaluate(async () => {
     const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));

@@ -2,6 +2,7 @@
 // warned about, and every way through to the settlement.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faults, SIZES } from './axe.js';
+import { Ear } from './games.js';
 import type { Person } from './person.js';
 import { roomForTests } from './room.js';
 
@@ -41,9 +42,10 @@ async function plays(person: Person): Promise<void> {
   }
 }
 /** Declines the bank and bets five dollars, until there are seven cards to be set. */
-async function seven(): Promise<void> {
+async function seven(ear?: Ear): Promise<void> {
   for (;;) {
     await nora.soon(2000);
+    await ear?.asked(nora);
     const asked = await askedFor(nora);
     if (asked === 'bank') await nora.press('n');
     else if (asked === 'wager') await nora.press('1', 'Enter');
@@ -87,9 +89,12 @@ async function told(what: RegExp): Promise<string> {
 }
 
 test('SNK-PGP-8 a hand is set by the keyboard alone, through to the settlement', async () => {
-  await seven();
+  const ear = await Ear.of(nora);
+  await seven(ear);
   await expect.poll(() => nora.page.locator('.at .pick').count()).toBe(7);
+  await ear.asked(nora);
   expect(await markSome(false)).toBe(true);
+  await ear.asked(nora);
   await expect.poll(() => status()).toMatch(/^\s*Two cards: .+\. Five cards: .+\./);
   await nora.press('Enter');
   await told(/^Nora sets two and five\. SNK-PGP-8$/);
@@ -105,6 +110,7 @@ test('SNK-PGP-8 a hand is set by the keyboard alone, through to the settlement',
   expect(said).toContain(rule);
   expect(lines).toContainEqual(expect.stringMatching(/^Nora pays the collection, \$0\.50\. SNK-PGP-14$/));
   expect(lines).toContainEqual(expect.stringMatching(/the count is \d from the bank, .* AMB-SNK-34$/i));
+  await ear.heardAll(/Nora (?:wins|loses|pushes)/);
   expect(nora.faults).toEqual([]);
 });
 

@@ -146,9 +146,10 @@ export class Person {
     await this.page.locator('#main').focus();
     for (const key of keys) await this.page.keyboard.press(key);
   }
-  /** Checks or calls, declines a straddle, draws two, opens, matches a price, buys in: whatever keeps the hand going. */
+  /** Checks or calls, declines a straddle, draws two, opens, matches a price, buys in and again: whatever keeps the hand going. */
   async goOn(): Promise<void> {
     const asked = await this.asked();
+    if (asked.length === 0) return this.buyAgain();
     if (asked.length > 0 && (await this.page.locator('.arc-choices').isVisible())) return this.wagers();
     if (asked.includes('discard')) await this.press('1', 'Enter');
     else if (asked.includes('draw')) await this.press('1', '2', 'Enter');
@@ -160,6 +161,11 @@ export class Person {
       if (act !== undefined) await this.enter(act, 1000);
     }
   }
+  /** Who is out of chips buys more: the table may be waiting for it. */
+  private async buyAgain(): Promise<void> {
+    const buy = this.page.locator('.seating:has(.broke) .main[aria-disabled=false]');
+    if (await buy.isVisible()) await buy.click({ timeout: 1000 }).catch(() => undefined);
+  }
   /** Goes to a button by keys and presses it; it may be gone by then. */
   async enter(act: string, timeout: number): Promise<void> {
     await this.page
@@ -167,13 +173,35 @@ export class Person {
       .press('Enter', { timeout })
       .catch(() => undefined);
   }
-  /** Asked, whoever sees nothing is told by the accessibility tree alone: whose turn it is, his cards, and what he may do. */
-  async hearsAll(cards: boolean): Promise<boolean> {
-    if (!(await this.isAsked())) return false;
+  /**
+   * Asked, whoever sees nothing is told by the accessibility tree alone: whose turn it is, every card that lies open, and what he may do.
+   * What he is told, where it is less than that; nothing where he was not asked, or not any more.
+   */
+  async untold(): Promise<string | null> {
+    const faces = async () => (await this.cards()).filter((card) => card !== 'back');
+    const [asked, open] = [await this.asked(), await faces()];
+    if (asked.length === 0) return null;
     const tree = await this.page.locator('div.table[data-house]').ariaSnapshot();
     const [felt = '', choices = ''] = tree.split('- region "Your choices":');
-    const holds = /- (?:img|button) "\w+ of \w+"/.test(felt) || !cards;
-    return /- 'group "Seat \d+: .+, Your turn/.test(felt) && holds && /- button "\$?\w/.test(choices);
+    const named = felt.match(/\b\w+ of (?:spades|hearts|diamonds|clubs)|\bjoker\b/gi) ?? [];
+    const isTold = named.length >= open.length && /- 'group "Seat \d+: .+, Your turn/.test(felt);
+    if (isTold && /- button "\$?\w/.test(choices)) return null;
+    const isStill = `${await this.asked()}` === `${asked}` && `${await faces()}` === `${open}`;
+    return isStill ? `asked ${asked} with ${open.length} open cards, of ${named.length}:\n${tree}` : null;
+  }
+  /** What is said to whoever sees nothing is kept from now on, sentence by sentence. */
+  async listen(): Promise<void> {
+    await this.page.evaluate(() => {
+      const heard: string[] = [];
+      const region = document.querySelector('div.hidden[aria-live]')!;
+      new MutationObserver(() => heard.push(region.textContent ?? '')).observe(region, {
+        ...{ childList: true, characterData: true, subtree: true },
+      });
+      Object.assign(window, { heard });
+    });
+  }
+  heard(): Promise<readonly string[]> {
+    return this.page.evaluate(() => (window as unknown as { heard: string[] }).heard);
   }
   /** Takes the bank with what the page suggests, or puts the least there may be on one's own circle. */
   async wagers(): Promise<void> {
@@ -241,12 +269,17 @@ const GOES_ON = [
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const PATIENCE = 600_000;
 
-/** Everybody goes on, each in his own time, until something is so. */
-export async function playUntil(people: readonly Person[], done: () => Promise<boolean>): Promise<void> {
+/** Everybody goes on, each in his own time, until something is so. `asked`: before each choice. */
+export async function playUntil(
+  people: readonly Person[],
+  done: () => Promise<boolean>,
+  asked?: (person: Person) => Promise<void>,
+): Promise<void> {
   const end = Date.now() + PATIENCE;
   let isOver = false;
   const players = people.map(async (person) => {
     while (!isOver) {
+      await asked?.(person);
       await person.goOn();
       await person.soon(500);
     }

@@ -57,6 +57,8 @@ export interface RoomSettings {
   readonly clock?: { readonly choice: number; readonly bank: number };
   /** What lies on top of the packs, one after the other and from the first again; only where so many are dealt in. */
   readonly stacked?: { readonly players: number; readonly tops: readonly string[] };
+  /** Is the documentation served beside it? */
+  readonly docs?: boolean;
   /** A scripted day: when it begins; whether the room shuffles alone, the same every time. Its clock is put forward by a word. */
   readonly day?: { readonly start: number; readonly alone: boolean };
 }
@@ -182,12 +184,22 @@ export function roomForTests(settings: RoomSettings = {}): { readonly room: Room
   };
 }
 
-function serve({ pace = 0.2, practice = false, stacked, clock, day }: RoomSettings): Promise<Served> {
+function serve({ pace = 0.2, practice = false, stacked, clock, day, docs }: RoomSettings): Promise<Served> {
   return new Promise((resolve, reject) => {
-    const isRigged = stacked !== undefined || clock !== undefined || day !== undefined;
+    const isRigged = stacked !== undefined || clock !== undefined || day !== undefined || docs;
     const slow = { choice: Number(CLOCK) * 1000, bank: 0 };
     const args = isRigged
-      ? [rigged, JSON.stringify({ web, pace, stacked, clock: clock ?? slow, day })]
+      ? [
+          rigged,
+          JSON.stringify({
+            web,
+            pace,
+            stacked,
+            clock: clock ?? slow,
+            day,
+            ...(docs ? { docs: process.env.BARAJA_SITE } : {}),
+          }),
+        ]
       : [
           cli,
           'serve',

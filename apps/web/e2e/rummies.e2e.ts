@@ -1,6 +1,7 @@
-// Two people and a bot at the rummies, by keys alone: a whole game of Escaleriado and a whole hand of Pan, each with a card that a later
-// player took, played to the settlement and read off its sheet.
+// At the rummies, by keys alone and told by the accessibility tree what there is to do: a whole game of Escaleriado and a hand of Pan,
+// each with a card that a later player took, and a game of Largo that somebody drops out of, to the settlement and read off its sheet.
 import { beforeAll, expect, test } from 'vitest';
+import { Ear } from './games.js';
 import type { Person } from './person.js';
 import { roomForTests } from './room.js';
 
@@ -39,14 +40,22 @@ async function plays(person: Person): Promise<void> {
 }
 
 const PATIENCE = 600_000;
-async function untilTold(house: string, game: string, ...wanted: readonly RegExp[]): Promise<readonly string[]> {
+interface Game {
+  readonly house: string;
+  readonly game: string;
+  readonly bots: number;
+  /** After so many of Nora’s choices Omar drops out. */
+  readonly dropsAfter?: number;
+}
+async function untilTold(of: Game, ...wanted: readonly RegExp[]): Promise<readonly string[]> {
   const [nora, omar] = people;
-  const table = await nora.open({ house, game, bots: 1 });
+  const { house, game, bots, dropsAfter = Number.POSITIVE_INFINITY } = of;
+  const table = await nora.open({ house, game, bots });
   await omar.look(table);
   await Promise.all([nora.sit(), omar.sit()]);
   const end = Date.now() + PATIENCE;
   let told: readonly string[] = [];
-  let heard = false;
+  const ear = await Ear.of(nora);
   const isTold = async () => {
     const log = await nora.log();
     told = handsIn(log).find((hand) => wanted.every((what) => hand.some((line) => what.test(line)))) ?? [];
@@ -57,13 +66,14 @@ async function untilTold(house: string, game: string, ...wanted: readonly RegExp
       while (told.length === 0) {
         if (Date.now() > end) throw new Error('it did not come to that');
         await person.soon(500);
-        if (person === nora) heard ||= await nora.hearsAll(true);
-        // Asked, whoever sees nothing has been told by the accessibility tree alone what there is to do.
-        if (person === nora && heard && (await isTold())) break;
-        await plays(person);
+        if (person === nora && ear.read > 0 && (await isTold())) break;
+        await ear.asked(person);
+        const isGone = person === omar && ear.read > dropsAfter && (await person.asked()).includes('fold');
+        await (isGone ? person.press('f') : plays(person));
       }
     }),
   );
+  await ear.heardAll(/ (?:wins|pays) /);
   return told;
 }
 /** What the settlement's sheet says; when the next game has begun it is called for again. */
@@ -86,7 +96,7 @@ function handsIn(log: readonly string[]): readonly (readonly string[])[] {
 }
 
 test('Escaleriado: a passed card is taken by a later player, eleven cards win, and the sheet says what each point was for', async () => {
-  const told = await untilTold('jalisco', 'esc', / JAL-ESC-B7$/, / JAL-ESC-B14$/);
+  const told = await untilTold({ house: 'jalisco', game: 'esc', bots: 1 }, / JAL-ESC-B7$/, / JAL-ESC-B14$/);
   expect(told.some((line) => /^(?!.* lets it go on).* JAL-ESC-B7$/.test(line) || / JAL-ESC-B8$/.test(line))).toBe(true);
   expect(told.some((line) => / wins the game: \d+ for the cards and \d /.test(line))).toBe(true);
   expect(told.some((line) => / pays .* \$[\d.]+ for \d+ points?\. JAL-ESC-C2$/.test(line))).toBe(true);
@@ -96,9 +106,21 @@ test('Escaleriado: a passed card is taken by a later player, eleven cards win, a
 });
 
 test('Pan: a card that was drawn and not used is taken by the next player, eleven cards win, and everybody pays', async () => {
-  const told = await untilTold('s-and-k', 'pan', / SNK-PAN-4c$/, / melds eleven cards and wins/);
+  const told = await untilTold(
+    { house: 's-and-k', game: 'pan', bots: 1 },
+    / SNK-PAN-4c$/,
+    / melds eleven cards and wins/,
+  );
   expect(await sheetOf(people[0])).toMatch(/SNK-PAN-5/);
   expect(told.some((line) => / pays .* \$[\d.]+ /.test(line))).toBe(true);
+  for (const line of told) expect(line).toMatch(/ [A-Z]+-[A-Za-z0-9-]+$/);
+  expect(people.flatMap(({ faults }) => faults)).toEqual([]);
+});
+
+test('Largo: cards are drawn, thrown and melded until the other drops out, and the sheet says what that cost him', async () => {
+  const told = await untilTold({ house: 'jalisco', game: 'lar', bots: 0, dropsAfter: 3 }, / drops /, / pays /);
+  expect(await sheetOf(people[0])).toMatch(/JAL-LAR-C[23]/);
+  expect(told.some((line) => / pays .* \$[\d.]+ for \d points?\. JAL-LAR-C[23]$/.test(line))).toBe(true);
   for (const line of told) expect(line).toMatch(/ [A-Z]+-[A-Za-z0-9-]+$/);
   expect(people.flatMap(({ faults }) => faults)).toEqual([]);
 });

@@ -1,14 +1,16 @@
-// Before the browser tests: the page and the server as they are served, built if they are not, and a Chromium.
+// Before the browser tests: the page, the documentation and the server as they are served, built if they are not, and a Chromium.
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { ensureBrowser } from '../../../tools/browser.mjs';
 import { buildCli, buildWeb, requireBanner } from '../../../tools/build.mjs';
+import { buildDocs } from '../../../tools/docs.mjs';
 import { root } from '../../../tools/setup.mjs';
 
 export default async function setup() {
   await buildCli();
   await buildWeb();
   await buildRigged();
+  process.env.BARAJA_SITE = await buildDocs({ reference: false });
   process.env.BARAJA_CHROMIUM = await ensureBrowser();
 }
 

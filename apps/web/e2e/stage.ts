@@ -3,6 +3,7 @@ import { setStage, stages } from '../stages.mjs';
 import type { Person } from './person.js';
 import type { Room } from './room.js';
 
+export const WIDE = { width: 1920, height: 1080 };
 export const DESK = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 export const SMALL = { width: 360, height: 740 };

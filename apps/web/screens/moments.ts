@@ -65,7 +65,7 @@ export const ASKED = '.bar .act:not(.shut)';
 /** Hands lie open and what they win steps forward, wagers are settled, a game is counted. */
 export const SHOWN = '.at.lifted:not(:has(.pick)), .fate, section.sheet';
 /** It is over: said whole under the board or on the sheet, the next may be dealt, or one has nothing left to play with. */
-export const OVER = '.result[aria-pressed], .sheet .sum, .bar .next, .bar .seating .main';
+export const OVER = '.result[aria-pressed], .bar-told .net, .sheet .sum, .bar .next, .bar .seating .main';
 
 /** A choice is made and not sent: cards marked, chips laid, an amount chosen. */
 export async function decide(person: Person): Promise<void> {

@@ -65,6 +65,66 @@ test.each(MISTAKES)('%s', (_, house, file, from, to, law, above) => {
     expect(said.filter((one) => !one.startsWith(at))).toEqual([]);
   }
 });
+/** A house of nobody's under the law of California, with S & K's pai gow for its one game; what is changed of that. */
+function stranger(from: string, to: string) {
+  const named = (text: string): string => text.replaceAll(/\bSNK-/g, 'OTRA-').replaceAll(/\bsnk([.-])/g, 'otra$1');
+  const house = `house: otra\ncode: OTRA\nname: La Otra\nplace: Fresno, California\njurisdiction: { en: California }\nsources: { '003': { name: Sheets, lines: 205 } }
+laws: [ california ]\ngames: [ pai-gow ]\n`;
+  const page = named(files('houses/s-and-k/pai-gow.yaml')!);
+  expect(page.split(from)).toHaveLength(2);
+  return readHouse('otra', (path) => {
+    if (path === 'houses/otra/house.yaml') return house;
+    return path === 'houses/otra/pai-gow.yaml' ? page.replace(from, to) : files(path);
+  });
+}
+test('REG-29 $3 a hand at pai gow is the law of any house there, whatever its rows and switches are called', () => {
+  const said = (to: string) => stranger('over: $100, fee: $3', to).faults.map(printFault);
+  const beyond = expect.stringMatching(
+    /^houses\/otra\/pai-gow\.yaml:\d+:\d+: fee\.most cannot be \$5: REG-29 .* allows/,
+  );
+  expect(said('over: $100, fee: $5')).toContainEqual(beyond);
+  expect(said('over: $100, fee: $2').filter((one) => one.includes('REG-29'))).toEqual([]);
+  const { pages } = stranger('default: $0', 'default: $0').games.get('otra-pgp')!;
+  for (const [fee, came] of [
+    [300, { hash: expect.anything() }],
+    [301, { rule: 'REG-29' }],
+  ] as const)
+    expect(openPages(pages, { switches: { 'otra.pgp.banker_fee': fee } })).toMatchObject(came);
+});
+test('REG-21 three rates are the most, and no house is rid of that by doing without the switch', () => {
+  const HOLD = 'houses/rogelios/hold.yaml';
+  const four = files(HOLD)!
+    .replace('takes: [ poker ]', 'takes: [ poker ]\nwithout: [ reg.max_rates ]')
+    .replace('sheet: [ { players: 2-10, per: hand, fee: $3, jackpot: $0 } ]', `sheet: [ ${FOUR.join(', ')} ]`);
+  const { faults } = readHouse('rogelios', (path) => (path === HOLD ? four : files(path)));
+  expect(faults.map(printFault)).toEqual([]);
+  const { pages } = readHouse('rogelios', (path) => (path === HOLD ? four : files(path))).games.get('rog-hold')!;
+  const sheet = { stake: '3/6', switches: { 'rog.fee.source': 'game_sheet' } };
+  expect(openPages(pages, sheet)).toMatchObject({ rule: 'REG-21', facts: { at: 'fee.rates' } });
+});
+const FOUR = ['2-3', '4-5', '6-7', '8-10'].map(
+  (players, i) => `{ players: ${players}, per: hand, fee: $${i + 1}, jackpot: $0 }`,
+);
+test('a law for a family of games that is not there is a mistake, and so is one that is for all but a family', () => {
+  const CALIFORNIA = 'laws/california.yaml';
+  const law = (to: string) =>
+    planted('s-and-k', CALIFORNIA, 'only when: { family: pai-gow }', to).said.filter((one) => one.includes(CALIFORNIA));
+  expect(law('only when: { family: pai-gaw }')[0]).toMatch(/no family of games called pai-gaw; did you mean pai-gow/);
+  expect(law('except when: { family: pai-gow }')[0]).toMatch(/family is neither form, stake nor a switch here/);
+});
+test('a bound on a switch holds from its day on, as one on a value does', () => {
+  const { games } = planted(
+    'jalisco',
+    'laws/guadalupe-99-347.yaml',
+    "{ by day: { '1999-01-01': { max: $200 } } }",
+    "{ by day: { '1999-01-01': { max: $200 }, '2031-07-01': { max: $150 } } }",
+  );
+  const { pages } = games.get('jal-draw')!;
+  const on = (day: string, cents: number) => openPages(pages, { on: day, switches: { 'jal.table_limit': cents } });
+  expect(on('2031-06-30', 20_000)).toMatchObject({ ordinance: { tableMax: 20_000 } });
+  expect(on('2031-07-01', 20_000)).toMatchObject({ refused: 'switch-locked', rule: 'JAL-ORD-B4' });
+  expect(on('2031-07-01', 15_000)).toMatchObject({ ordinance: { tableMax: 15_000 } });
+});
 test('what the law asks holds from its day on, and on any later one', () => {
   const { games } = planted(
     'spanish-poker',

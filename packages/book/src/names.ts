@@ -72,6 +72,7 @@ function checkEntry({ source }: ReadPage, path: Path, entry: Said, known: Known,
     );
     if (kinds.length !== 1) source.fault(at, source.say.oneKind(key), true);
   }
+  checkFamilies(source, path, entry);
   const mustBe = (at: Path, said: unknown): void => {
     if (typeof said === 'string' && said !== 'stake' && !words.has(said))
       source.fault(at, `${source.say.noClause(said)}${source.say.meant(said, words.keys())}`);
@@ -80,6 +81,18 @@ function checkEntry({ source }: ReadPage, path: Path, entry: Said, known: Known,
   for (const [i, line] of (entry.floor ?? []).entries())
     for (const name of ['by', 'early', 'late'] as const)
       mustBe([...path, 'floor', i, name], (line as Readonly<Record<string, unknown>>)[name]);
+}
+
+/** Which games it is for is said of what it does, not of what it does not. */
+function checkFamilies(source: Source, path: Path, entry: Said): void {
+  for (const word of ['only when', 'except when'] as const)
+    for (const { family } of [entry[word] ?? []].flat())
+      for (const name of family === undefined ? [] : [family].flat().map(String)) {
+        const at = [...path, word, 'family'];
+        if (word === 'except when') source.fault(at, source.say.noCondition('family'), true);
+        else if (!FAMILY_NAMES.includes(name))
+          source.fault(at, `${source.say.noFamily(name)}${source.say.meant(name, FAMILY_NAMES)}`);
+      }
 }
 
 /** A clause has its words here, or on another page of the house; and in both languages. */

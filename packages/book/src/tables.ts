@@ -1,5 +1,6 @@
 /** Tables that cannot be, at any stake a game offers: said where the value stands that is in the way, and what to do about it. */
 import {
+  type Bound,
   boundOn,
   boundsOf,
   centsIn,
@@ -11,6 +12,7 @@ import {
   openPages,
   type Placed,
   type Rate,
+  RECKONED,
   ratesOn,
   readValue,
   rowsOf,
@@ -52,6 +54,7 @@ function tellWhy(at: Closed, why: OpeningRefusal): void {
   const { say, game } = places;
   const topic = why.refused === 'settings-clash' && why.facts.why.includes('out-of-bounds') && why.facts.at;
   if (why.refused === 'pack-too-small') tellShort(places, won, stake, why.facts);
+  else if (topic && topic in RECKONED && why.rule !== null) tellFee(at, topic, why.rule);
   else if (topic && why.rule !== null) tellBeyond(places, won, topic, why.rule);
   else {
     const found = inTheWay(at, why);
@@ -82,12 +85,36 @@ function tellClash(places: Places, stake: Stake, { one, path, said }: Found, why
     say.changeHere(because, by && by.entry.id !== one.entry.id ? places.side(by) : '', said ?? ''),
   );
 }
+/** What is collected is more than another clause, or the law, allows: said at the row. */
+function tellFee(at: Closed, topic: string, by: string): void {
+  const { places, set, stake } = at;
+  const { max } = boundOn(boundSaid(places, by, topic) ?? {});
+  const isRates = topic === 'fee.rates';
+  const row = isRates
+    ? feeRow(at, true, Number(max))
+    : rowAt(
+        ratesOn(places.game.pages, stake, set).find(
+          ({ row: { fee } }) => !isWithin(max === undefined ? {} : { max }, fee),
+        ),
+      );
+  if (row) {
+    const message = places.say.beyond(topic, row.said ?? '', sideOf(places, by), JSON.stringify({ max }));
+    places.tell(row.one, row.path, message);
+  }
+}
+const rowAt = (rate: Rate | undefined): Found | undefined =>
+  rate?.place && { one: rate.place, path: rate.place.within, said: dollars(Number(rate.row.fee)) };
+const boundSaid = (places: Places, by: string, topic: string): Bound | undefined =>
+  entriesOf(places.game.pages).find(({ entry }) => entry.id === by && entry.bounds?.[topic])?.entry.bounds?.[topic];
 /** The row of the fee that is one rate too many, or the last of those that are out of order. */
-function feeRow({ places, set, stake, won }: Closed, isTooMany: boolean): Found | undefined {
+function feeRow(
+  { places, set, stake, won }: Closed,
+  isTooMany: boolean,
+  most = Number(set.settings.get('reg.max_rates')),
+): Found | undefined {
   const rates = ratesOn(places.game.pages, stake, set);
   const from = won.get('fee.from');
   if (!isTooMany && rates.length < 2 && from) return setBy(from);
-  const most = Number(set.settings.get('reg.max_rates'));
   const until = (i: number): readonly Rate[] => rates.slice(0, i + 1).filter(({ row }) => row.of === rates[i]!.row.of);
   const amountsIn = (some: readonly Rate[]): readonly number[] => [...new Set(some.map(({ row }) => Number(row.fee)))];
   const at = isTooMany ? rates.findIndex((_, i) => amountsIn(until(i)).length > most) : rates.length - 1;
@@ -181,8 +208,7 @@ function checkBounds(places: Places, { knobs, settings }: Thrown): void {
 /** A value that another clause does not allow: said where it is set. */
 function tellBeyond(places: Places, won: Won, topic: string, by: string): void {
   const [setter, value] = setAt(won, topic);
-  const bound = entriesOf(places.game.pages).find(({ entry }) => entry.id === by && entry.bounds?.[topic])?.entry
-    .bounds?.[topic];
+  const bound = boundSaid(places, by, topic);
   if (setter === undefined) return;
   const said = JSON.stringify(value ?? setter.value);
   const message = places.say.beyond(topic, said, sideOf(places, by), JSON.stringify(boundOn(bound ?? {})));

@@ -1,5 +1,5 @@
 /** What only the whole of a game's pages can tell: switches that nobody has, values nobody sets or two set, tables that cannot be. */
-import { entriesOf, isRefused, isValue, type Knob, settingsAt, stakesAt, valuesOf } from 'baraja/document';
+import { entriesOf, isRefused, isValue, type Knob, RECKONED, settingsAt, stakesAt, valuesOf } from 'baraja/document';
 import { checkConflicts } from './conflicts.js';
 import type { ReadGame } from './library.js';
 import { Places, type Words } from './places.js';
@@ -39,13 +39,17 @@ function checkKeys(places: Places, knobs: ReadonlyMap<string, Knob>): void {
     const isOwn = pages.pages[level]!.name === source.file;
     for (const word of ['presets', 'bounds'] as const)
       for (const key of Object.keys(entry[word] ?? {}))
-        if (isOwn && !knobs.has(key) && !(word === 'bounds' && isValue(valuesOf(pages.family), key)))
+        if (
+          isOwn &&
+          !knobs.has(key) &&
+          !(word === 'bounds' && (isValue(valuesOf(pages.family), key) || key in RECKONED))
+        )
           places.tell(one, [word, key], `${say.noSwitch(key)}${say.meant(key, knobs.keys())}`, true);
     for (const [i, id] of (entry.despite ?? []).entries())
       if (isOwn && !ids.has(id)) places.tell(one, ['despite', i], `${say.noClause(id)}${say.meant(id, ids)}`);
     for (const word of ['only when', 'except when'] as const)
       for (const name of [entry[word] ?? []].flat().flatMap((one) => Object.keys(one)))
-        if (isOwn && name !== 'form' && name !== 'stake' && !knobs.has(name))
+        if (isOwn && !['form', 'stake', 'family'].includes(name) && !knobs.has(name))
           places.tell(one, [word, name], `${say.noCondition(name)}${say.meant(name, knobs.keys())}`, true);
   }
 }

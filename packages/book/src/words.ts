@@ -147,6 +147,7 @@ const en = {
   shut: (why: string) => `as it is set it cannot be opened: ${why}`,
   noSwitchLeft: (key: string) => `there is no switch ${key} to leave out`,
   noSwitch: (key: string) => `there is no switch ${key} here`,
+  noFamily: (name: string) => `there is no family of games called ${name}`,
   noCondition: (name: string) => `${name} is neither form, stake nor a switch here`,
   quoted: (words: string) => `“${words}”`,
   when: (stake: string, thrown: readonly string[]) =>
@@ -311,6 +312,7 @@ const es: BookWords = {
   shut: (why) => `como está puesto no se puede abrir: ${why}`,
   noSwitchLeft: (key) => `no hay ajuste ${key} que quitar`,
   noSwitch: (key) => `aquí no hay ajuste ${key}`,
+  noFamily: (name) => `no hay familia de juegos que se llame ${name}`,
   noCondition: (name) => `${name} no es form, ni stake, ni un ajuste de aquí`,
   quoted: (words) => `«${words}»`,
   when: (stake, thrown) => ` en ${stake}${thrown.length === 0 ? '' : ` con ${thrown.join(' y ')}`}`,

@@ -13,6 +13,7 @@ export type {
 } from './frames.js';
 export { Http, RoomRefused } from './http.js';
 export {
+  type AnySocket,
   backoff,
   Link,
   type LinkListener,

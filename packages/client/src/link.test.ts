@@ -1,6 +1,8 @@
 // The socket against a scripted world: it comes back, watches again, asks again under the same id, and never twice.
+
+import { type ShortEvent, sumOf } from '@baraja/room/change';
 import { describe, expect, test } from 'vitest';
-import type { ClientFrame, ServerFrame, TableView } from './frames.js';
+import type { ClientFrame, ServerFrame, TableView, You } from './frames.js';
 import { backoff, Link, type LinkState, resume, type SocketLike } from './link.js';
 
 class FakeSocket implements SocketLike {
@@ -119,9 +121,52 @@ describe('the link', () => {
     socket!.hear({ ...change, from: 5, version: 6, change: { rounds: [3] } });
     const { change: _none, ...update } = { ...change, t: 'update', change: 0 };
     expect(w.frames.slice(1)).toEqual([
-      { ...update, view: { version: 4, rounds: 2, seats: [{ seat: 1, stack: 7 }] } },
-      { ...update, from: 5, version: 6, view: { version: 4, rounds: 3, seats: [{ seat: 1, stack: 7 }] } },
+      { ...update, view: { version: 5, rounds: 2, seats: [{ seat: 1, stack: 7 }] } },
+      { ...update, from: 5, version: 6, view: { version: 6, rounds: 3, seats: [{ seat: 1, stack: 7 }] } },
     ]);
+  });
+  test('a room that speaks wire 2 is asked for it: rules are told once, after a cut too; another sum asks for the whole', () => {
+    const w = world();
+    w.link.watch('t1');
+    w.link.connect();
+    const [first] = w.sockets;
+    first!.onopen?.();
+    const watched = { t: 'watch', table: 't1', by: 'difference' } as const;
+    const hello = { t: 'hello', you: {} as You, version: 'v', protocol: 1 } as const;
+    expect(first!.sent).toEqual([watched]);
+    first!.hear({ ...hello, wire: 9 });
+    expect(first!.sent.slice(1)).toEqual([{ ...watched, wire: 2, has: [] }]);
+    const [rules, view] = [{ stake: '3/6' }, { version: 4, rounds: 1, seats: [{ seat: 1, stack: 5 }] }];
+    first!.hear({ t: 'rules', sum: 'abcdef01', rules: rules as unknown as TableView['rules'] });
+    first!.hear({
+      t: 'start',
+      table: 't1',
+      version: 4,
+      events: [],
+      rules: 'abcdef01',
+      view: view as unknown as TableView,
+    });
+    const played = [1, { type: 'Checked', seat: 1 }] as unknown as ShortEvent;
+    const now = { version: 5, rounds: 1, seats: [{ seat: 1, stack: 5 }, { seat: 2 }] };
+    const change = { t: 'change', table: 't1', from: 4, version: 5, events: [played] } as const;
+    first!.hear({ ...change, change: { seats: { '~': [1, 0, [{ seat: 2 }]] } }, sum: sumOf(now) });
+    expect(w.frames.slice(1)).toEqual([
+      { t: 'table', table: 't1', version: 4, view: { ...view, rules } },
+      {
+        ...{ t: 'update', table: 't1', from: 4, version: 5, view: { ...now, rules } },
+        events: [{ type: 'Played', round: 1, event: { type: 'Checked', seat: 1 } }],
+      },
+    ]);
+    first!.hear({ ...change, from: 5, version: 6, change: null, sum: '00000000' });
+    first!.hear({ ...change, from: 5, version: 6, change: null, rules: '99999999' });
+    const again = { ...watched, wire: 2, has: ['abcdef01'] };
+    expect(w.frames.length).toBe(3);
+    expect(first!.sent.slice(2)).toEqual([again, again]);
+    first!.onclose?.();
+    w.tick();
+    w.sockets[1]!.onopen?.();
+    w.sockets[1]!.hear(hello);
+    expect(w.sockets[1]!.sent).toEqual([again, watched]);
   });
   test('every kind of answer settles a command', () => {
     const view = {} as TableView;

@@ -1,18 +1,29 @@
 // One socket for everything a client has to do with a room. It comes back by itself, watches again what was watched, and sends
 // again what was not answered, under the same id, so that nothing is done twice. It knows no tables and no rules.
-import { changed } from '@baraja/room/change';
-import type { Asked, CLOSES, ClientFrame, HeardFrame, ServerFrame, Sign, TableView } from './frames.js';
+import { changed, lengthened, sumOf } from '@baraja/room/change';
+import type { Asked, CLOSES, ClientFrame, HeardFrame, ServerFrame, Sign, TableView, WIRE } from './frames.js';
 
+/** A socket as the link needs it. */
 export interface SocketLike {
   onopen: (() => void) | null;
   onmessage: ((message: { data: unknown }) => void) | null;
   onclose: ((event?: { readonly code?: number }) => void) | null;
+  onerror?: (() => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+/** A browser's socket, or that of `ws`, too: their events are of classes of their own, of which no more is read than `SocketLike` has. */
+export interface AnySocket {
+  onopen: ((event: never) => void) | null;
+  onmessage: ((message: never) => void) | null;
+  onclose: ((event: never) => void) | null;
+  onerror?: ((event: never) => void) | null;
   send(text: string): void;
   close(): void;
 }
 /** The world around it, so that tests can play the world. */
 export interface LinkWorld {
-  open(): SocketLike;
+  open(): AnySocket;
   later(ms: number, run: () => void): () => void;
   random(): number;
   /** A new id for a command. */
@@ -31,6 +42,9 @@ type DoFrame = Extract<ClientFrame, { t: 'do' }>;
 
 /** The code it is closed with when the session is none any more. */
 const UNKNOWN: typeof CLOSES.unknown = 4401;
+/** How tables are told, as far as this end knows; and of how many it remembers the rules. */
+const SPOKEN: typeof WIRE = 2;
+const RULES_KEPT = 24;
 const WAIT_LEAST = 300;
 const WAIT_MOST = 8000;
 /** Silence is broken by a ping after the first; without an answer by the second, the socket is given up. */
@@ -45,7 +59,7 @@ export const backoff = (attempt: number, random: number): number =>
 
 export class Link {
   state: LinkState = 'waiting';
-  private socket: SocketLike | null = null;
+  private socket: AnySocket | null = null;
   private attempt = 0;
   private readonly watched = new Set<string>();
   private lobbyOn: false | LobbyBy = false;
@@ -53,6 +67,10 @@ export class Link {
   private readonly unanswered = new Map<string, DoFrame>();
   /** The last view of each table: what the next change is a change of. */
   private readonly views = new Map<string, TableView>();
+  /** Rules by their sums: what is told once is not told again, at other tables and after a wire that was cut. */
+  private readonly rules = new Map<string, TableView['rules']>();
+  /** What the room speaks: it says so when it greets. */
+  private wire = 1;
   private cancelRetry: (() => void) | null = null;
   private cancelBeat: (() => void) | null = null;
 
@@ -69,8 +87,10 @@ export class Link {
     const socket = this.world.open();
     this.socket = socket;
     socket.onopen = () => this.opened(socket);
-    socket.onmessage = ({ data }) => this.heard(socket, data);
-    socket.onclose = (event) => this.lost(socket, event?.code);
+    socket.onmessage = ({ data }: { data: unknown }) => this.heard(socket, data);
+    socket.onclose = (event?: { code?: number }) => this.lost(socket, event?.code);
+    // A close follows; in Node an error that nobody hears would end the program.
+    socket.onerror = () => undefined;
     this.giveUpAfter(OPEN_MS);
   }
   /** The network is back, or somebody looks at the page again: an attempt that is due later is made at once. No session, no attempt. */
@@ -89,7 +109,7 @@ export class Link {
 
   watch(table: string): void {
     this.watched.add(table);
-    this.send(watchFrame(table));
+    this.look(table);
   }
   unwatch(table: string): void {
     this.views.delete(table);
@@ -136,21 +156,21 @@ export class Link {
     this.socket.send(JSON.stringify(frame));
     return true;
   }
-  private opened(socket: SocketLike): void {
+  private opened(socket: AnySocket): void {
     if (socket !== this.socket) return;
     this.attempt = 0;
     this.become('open');
     if (this.lobbyOn) this.send(lobbyFrame(this.lobbyOn));
     if (this.officeOn) this.send({ t: 'office', house: this.officeOn, on: true });
     this.views.clear();
-    for (const table of this.watched) this.send(watchFrame(table));
+    for (const table of this.watched) this.look(table);
     for (const frame of this.unanswered.values()) {
       this.send(frame);
       this.listener.sent(frame.id);
     }
     this.listen();
   }
-  private heard(socket: SocketLike, data: unknown): void {
+  private heard(socket: AnySocket, data: unknown): void {
     if (socket !== this.socket || typeof data !== 'string') return;
     this.listen();
     const frame = readFrame(data);
@@ -158,16 +178,60 @@ export class Link {
     if (frame.t === 'ack' || frame.t === 'refused' || frame.t === 'stale' || frame.t === 'ruling')
       this.unanswered.delete(frame.id);
     if (frame.t === 'gone') this.watched.delete(frame.table);
-    const heard = frame.t === 'change' ? this.whole(frame) : frame;
+    if (frame.t === 'hello') this.agree(frame.wire ?? 1);
+    const heard = this.whole(frame);
     if (heard === null) return;
     if (heard.t === 'table' || heard.t === 'update') this.views.set(heard.table, heard.view);
     this.listener.frame(heard);
   }
-  /** A change of a view made whole; where there is none to change, the whole table is asked for. */
-  private whole({ change, ...frame }: Extract<ServerFrame, { t: 'change' }>): HeardFrame | null {
+  /** Both ends go by the newest that both know; a room that was renewed meanwhile may know another. */
+  private agree(wire: number): void {
+    const agreed = Math.min(wire, SPOKEN);
+    if (agreed === this.wire) return;
+    this.wire = agreed;
+    for (const table of this.watched) this.look(table);
+  }
+  private look(table: string): void {
+    const has = [...this.rules.keys()];
+    this.send({ t: 'watch', table, by: 'difference', ...(this.wire > 1 ? { wire: this.wire, has } : {}) });
+  }
+  /** As whoever listens has it: views whole, with their rules. Null where there is nothing to hear, or the whole had to be asked for. */
+  private whole(frame: ServerFrame): HeardFrame | null {
+    if (frame.t === 'rules') return this.learn(frame);
+    if (frame.t === 'start') return this.started(frame);
+    if (frame.t !== 'change') return frame;
+    const { change, rules: named, sum, events, ...rest } = frame;
     const was = this.views.get(frame.table);
-    if (was !== undefined) return { ...frame, t: 'update', view: changed(was, change) };
-    if (this.watched.has(frame.table)) this.send(watchFrame(frame.table));
+    if (was === undefined) return this.again(frame.table);
+    const now = { ...changed(was, change), version: frame.version };
+    const rules = named === undefined ? now.rules : this.rules.get(named)!;
+    if ((named !== undefined && !this.rules.has(named)) || (sum !== undefined && sumOf(withoutRules(now)) !== sum))
+      return this.again(frame.table);
+    return {
+      ...rest,
+      t: 'update',
+      events: events.map(lengthened),
+      view: rules === now.rules ? now : { ...now, rules },
+    };
+  }
+  private started({ rules: named, from, events, ...frame }: Extract<ServerFrame, { t: 'start' }>): HeardFrame | null {
+    const rules = this.rules.get(named);
+    if (rules === undefined) return this.again(frame.table);
+    const view: TableView = { ...frame.view, rules };
+    return from === undefined
+      ? { ...frame, t: 'table', view }
+      : { ...frame, t: 'update', from, events: events.map(lengthened), view };
+  }
+  private learn({ sum, rules }: Extract<ServerFrame, { t: 'rules' }>): null {
+    const [oldest] = this.rules.keys();
+    if (oldest !== undefined && this.rules.size >= RULES_KEPT) this.rules.delete(oldest);
+    this.rules.set(sum, rules);
+    return null;
+  }
+  /** What came cannot be put together with what is here: the whole table is asked for. */
+  private again(table: string): null {
+    this.views.delete(table);
+    if (this.watched.has(table)) this.look(table);
     return null;
   }
   /** After a silence it asks whether anybody is there. */
@@ -186,7 +250,7 @@ export class Link {
       this.lost(socket);
     });
   }
-  private lost(socket: SocketLike, code?: number): void {
+  private lost(socket: AnySocket, code?: number): void {
     if (socket !== this.socket) return;
     this.socket = null;
     this.cancelBeat?.();
@@ -199,7 +263,7 @@ export class Link {
   }
 }
 
-const watchFrame = (table: string): ClientFrame => ({ t: 'watch', table, by: 'difference' });
+const withoutRules = ({ rules: _, ...view }: TableView): object => view;
 export type LobbyBy = 'difference' | 'yours';
 const lobbyFrame = (by: false | LobbyBy): ClientFrame =>
   by ? { t: 'lobby', on: true, by } : { t: 'lobby', on: false };

@@ -2,13 +2,13 @@
 // and not answered is asked again under the same id, which the room answers once.
 import type { Asked, HeardFrame, Lobby, Refused, RoomRefusal, TableView, ToldEvent, You } from './frames.js';
 import { Http } from './http.js';
-import { Link, type LinkState, type SocketLike } from './link.js';
+import { type AnySocket, Link, type LinkState } from './link.js';
 
 export interface RoomOptions {
   /** A session to go on with: `room.http.cookie` of another time. */
   readonly cookie?: string;
   /** How a socket is opened, with the session's cookie; the platform's own WebSocket if left out, whose cookies are a browser's. */
-  readonly socket?: (url: string, cookie: string) => SocketLike;
+  readonly socket?: (url: string, cookie: string) => AnySocket;
   readonly onState?: (state: LinkState) => void;
 }
 /** What came of something that was asked. `stale`: the table had gone on meanwhile, nothing was done, and the view is the new one. */
@@ -46,6 +46,17 @@ export class WatchedTable {
     this.hearers.add(hearer);
     if (this.seen) hearer(this.seen, []);
     return () => this.hearers.delete(hearer);
+  }
+  /** The view as soon as it is so, which may be at once. */
+  until(is: (view: TableView) => boolean): Promise<TableView> {
+    return new Promise((resolve) => {
+      const hearer: Told = (view) => {
+        if (!is(view)) return;
+        this.hearers.delete(hearer);
+        resolve(view);
+      };
+      this.on(hearer);
+    });
   }
   /** Asks something of the table as one has seen it last: `{ type: 'act', act: 'raise', amount: 600 }`. */
   ask(ask: Asked): Promise<Answer> {
@@ -149,8 +160,8 @@ export class RoomClient {
 }
 
 /** Browsers, and Node from 22 on, have sockets of their own; they take no cookie, so a session must be the browser's. */
-function platformSocket(url: string): SocketLike {
-  const Socket = (globalThis as { WebSocket?: new (url: string) => SocketLike }).WebSocket;
+function platformSocket(url: string): AnySocket {
+  const Socket = (globalThis as { WebSocket?: new (url: string) => AnySocket }).WebSocket;
   if (!Socket)
     throw new Error(
       'there is no WebSocket here: give one, such as (url, cookie) => new (require("ws"))(url, { headers: { cookie } })',

@@ -121,7 +121,4 @@ const lists = (note: unknown): readonly (readonly CardId[])[] =>
     return value.every(Number.isSafeInteger) ? [value as readonly CardId[]] : [];
   });
 const pilesIn = (next: readonly Event[]): readonly (readonly (readonly CardId[])[])[] =>
-  next.flatMap(({ note }) => {
-    const columns = (note as { readonly columns?: unknown } | null)?.columns;
-    return Array.isArray(columns) && columns.every(Array.isArray) ? [columns as readonly (readonly CardId[])[]] : [];
-  });
+  next.flatMap((e) => (e.type === 'Melded' || e.type === 'ColumnsRearranged' ? [e.note.columns] : []));

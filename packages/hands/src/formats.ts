@@ -114,7 +114,7 @@ export async function* handsIn(
 /** The hands of one piece of text, each played at its table up to what that refuses; one without a number is given the next. */
 export function readText(format: Format, text: string, from = 1): readonly (ReadHand | Fault)[] {
   return KINDS[format]
-    .read(text)
+    .read(text.replace(/^\uFEFF/, ''))
     .map((one, i) =>
       enacted(isFault(one) || 'events' in one || one.id !== '' ? one : { ...one, id: String(from + i) }),
     );

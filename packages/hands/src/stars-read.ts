@@ -21,6 +21,12 @@ export function readStars(text: string): PokerHand | Fault {
   }
 }
 const MONEY = String.raw`[$€£]?([\d,]+(?:\.\d+)?)`;
+/** Behind a seat's chips: not in this hand, unless something was done there all the same. */
+const AWAY = /^ (?:is sitting out|out of hand)/;
+const DONE = /^: (?:posts|folds|checks|calls|bets|raises|brings in)/;
+/** A game's name at a tournament stands between what that cost and its level. */
+const TOURNAMENT =
+  /^Tournament #\d+, .*? (?=(?:6\+ )?Hold|Omaha|[57] Card|Razz|Single|Triple|Badugi)|(?<= Limit) - .*$/g;
 const chips = (text: string): Chips => chipsOf(Number(text.replaceAll(',', '')));
 const wrong = (line: string): never => {
   throw new Bad(fault('bad-line', { line }));
@@ -43,13 +49,18 @@ class Reading {
   private street = -1;
   constructor(private readonly lines: readonly string[]) {
     this.seats = lines.slice(0, this.summary()).flatMap((line) => {
-      const found = new RegExp(String.raw`^Seat (\d+): (.*) \(${MONEY} in chips\)`).exec(line);
-      return found ? [{ seat: Number(found[1]), name: found[2]!, stack: chips(found[3]!) }] : [];
+      const found = new RegExp(String.raw`^Seat (\d+): (.*) \(${MONEY} in chips\)(.*)$`).exec(line);
+      if (!found || (AWAY.test(found[4]!) && !this.isIn(found[2]!))) return [];
+      return [{ seat: Number(found[1]), name: found[2]!, stack: chips(found[3]!) }];
     });
     if (this.seats.length < 2) throw new Bad(fault('not-a-hand'));
     this.players = this.byPosition();
     this.own = this.game();
     this.betting = new Betting({ players: this.players, of: null });
+  }
+  /** Whoever sits out is dealt in at a tournament, and folds. */
+  private isIn(name: string): boolean {
+    return this.lines.some((line) => line.startsWith(`${name}: `) && DONE.test(line.slice(name.length)));
   }
   private summary(): number {
     const at = this.lines.indexOf('*** SUMMARY ***');
@@ -66,7 +77,7 @@ class Reading {
     const first = this.lines[0] ?? '';
     const found =
       new RegExp(String.raw`^PokerStars .*?#(\d+):\s+(.*?) \(${MONEY}/${MONEY}`).exec(first) ?? wrong(first);
-    const said = found[2]!;
+    const said = found[2]!.replaceAll(TOURNAMENT, '');
     const limit = STARS_LIMITS.find(([name]) => said.endsWith(` ${name}`)) ?? wrong(first);
     const game = STARS_GAMES.find(([name]) => said === `${name} ${limit[0]}`);
     if (!game) throw new Bad(fault('unknown-variant', { variant: said }));
@@ -248,6 +259,8 @@ class Reading {
   }
   private posted(seat: Seat, what: string, amount: Chips): void {
     const has = (kind: PostKind): boolean => this.posts.some((post) => post.kind === kind);
+    // Beside a big blind of his own a small one is dead, also where nobody posts a live one.
+    const hasBig = this.posts.some((post) => post.seat === seat && /big/.test(post.kind));
     const big = this.own.blinds?.[1] ?? amount;
     const kinds: readonly (readonly [PostKind, Chips])[] =
       what === 'the ante'
@@ -260,7 +273,7 @@ class Reading {
                 ['live-big', big],
               ]
             : what === 'small blind'
-              ? [[has('small-blind') ? 'dead-small' : 'small-blind', amount]]
+              ? [[hasBig || has('small-blind') ? 'dead-small' : 'small-blind', amount]]
               : [[has('big-blind') ? 'live-big' : 'big-blind', amount]];
     for (const [kind, due] of kinds) {
       const one = { seat, kind, amount: due };

@@ -10,10 +10,13 @@ import {
   Keeper,
   type Minds,
   makeSecret,
+  PROTOCOL,
   type ServerFrame,
   TableActor,
   thinkHere,
+  WIRE,
   type World,
+  watchedBy,
 } from '@baraja/room';
 import type { Chance } from './chance.js';
 import { Machine } from './machine.js';
@@ -128,7 +131,10 @@ export class Server implements Listener {
   accept(patron: string, end: ServerEnd): Hearer | null {
     if (!this.isOpen) return null;
     this.ends.add(end);
-    return new Guest(this, { patron, name: patron.toUpperCase() }, end, this.ground, () => this.ends.delete(end));
+    const me = { patron, name: patron.toUpperCase() };
+    const guest = new Guest(this, me, end, this.ground, () => this.ends.delete(end));
+    guest.hello();
+    return guest;
   }
 }
 
@@ -148,6 +154,10 @@ class Guest implements Hearer {
     private readonly gone: () => void,
   ) {}
 
+  hello(): void {
+    const { patron: id, name } = this.me;
+    this.send({ t: 'hello', you: { id, name, guest: false, balance: 0 }, version: '', protocol: PROTOCOL, wire: WIRE });
+  }
   heard(text: string): void {
     const read = clientFrame.safeParse(JSON.parse(text));
     if (!read.success) throw new Error(`a client of ours said what nobody understands: ${text}`);
@@ -180,9 +190,9 @@ class Guest implements Hearer {
     const { patron } = this.me;
     if (frame.t === 'watch') {
       const before = this.watching.get(table.id);
-      const byDifference = frame.by === 'difference';
+      const asked = watchedBy(frame);
       const eyes = this.ground.planted === 'card-shown' ? this.ground.neighbourOf(table, patron) : patron;
-      this.watching.set(table.id, table.watch({ patron: eyes, byDifference, send: (f) => this.send(f) }, frame.seen));
+      this.watching.set(table.id, table.watch({ patron: eyes, ...asked, send: (f) => this.send(f) }, frame.seen));
       before?.();
     } else if (frame.t === 'vow') table.shuffler.vow(patron, frame.vow);
     else if (frame.t === 'part') {

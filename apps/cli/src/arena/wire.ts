@@ -1,12 +1,15 @@
 // A program that plays a seat, on the other end of a wire: lines out, lines in, each waited for no longer than it may take. A program
 // that ends, is late or says too much forfeits; nothing here waits for ever.
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { connect, type Socket } from 'node:net';
-import type { Readable, Writable } from 'node:stream';
+import { join, resolve } from 'node:path';
+import { PassThrough, type Readable, type Writable } from 'node:stream';
+import { pathToFileURL } from 'node:url';
 import { BOT_LINE_MAX } from '@baraja/room/bot';
 
 /** How a program lost its right to play: it did not start, ended, was late, or said what is no choice. */
-export type ForfeitReason = 'no-start' | 'ended' | 'slow' | 'garbage' | 'illegal' | 'other-protocol';
+export type ForfeitReason = 'no-start' | 'no-typescript' | 'ended' | 'slow' | 'garbage' | 'illegal' | 'other-protocol';
 export class Forfeit extends Error {
   constructor(
     readonly reason: ForfeitReason,
@@ -20,12 +23,29 @@ export class Forfeit extends Error {
 const NOTES_MAX = 2000;
 const TCP = /^tcp:\/\/([^:/]+):(\d+)$/;
 
-/** The command line behind a name: a file by what it ends with, or words that say it all. */
-export function commandLine(given: string): readonly string[] {
+/** The command line behind a name: a file by what it ends with, or words that say it all. Null: TypeScript, and nothing here reads it. */
+export function commandLine(given: string, reader = typeScriptFor): readonly string[] | null {
   const words = given.split(' ').filter(Boolean);
   if (words.length > 1) return words;
   if (/\.[cm]?js$/.test(given)) return [process.execPath, given];
-  return given.endsWith('.py') ? ['python3', given] : [given];
+  if (!/\.[cm]?ts$/.test(given)) return given.endsWith('.py') ? ['python3', given] : [given];
+  const flags = reader(given);
+  return flags && [process.execPath, ...flags, given];
+}
+/**
+ * What Node must be told to read TypeScript: tsx, looked for beside the program, in this folder, and with this command; nothing where it
+ * can by itself.
+ */
+export function typeScriptFor(program: string): readonly string[] | null {
+  const around = [resolve(program), join(process.cwd(), 'here.js'), import.meta.url];
+  for (const place of around) {
+    try {
+      return ['--import', pathToFileURL(createRequire(place).resolve('tsx')).href];
+    } catch {
+      // Not from there.
+    }
+  }
+  return (process.features as { typescript?: unknown }).typescript ? [] : null;
 }
 
 export class Wire {
@@ -50,9 +70,17 @@ export class Wire {
   static to(given: string): Wire {
     const [, host, port] = TCP.exec(given) ?? [];
     if (host !== undefined) return Wire.overSocket(connect(Number(port), host));
-    const [program, ...args] = commandLine(given);
+    const line = commandLine(given);
+    if (line === null) return Wire.unstarted('no-typescript', `${given}, Node ${process.versions.node}`);
+    const [program, ...args] = line;
     // A group of its own, so that whatever it starts ends with it.
     return Wire.overPipes(spawn(program!, args, { stdio: ['pipe', 'pipe', 'pipe'], detached: true }));
+  }
+  private static unstarted(reason: ForfeitReason, detail: string): Wire {
+    const nothing = new PassThrough();
+    const wire = new Wire(nothing, nothing, () => nothing.destroy());
+    wire.fail(reason, detail);
+    return wire;
   }
   private static overSocket(socket: Socket): Wire {
     const wire = new Wire(socket, socket, () => socket.destroy());

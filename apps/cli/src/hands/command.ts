@@ -8,6 +8,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { language, Stop, type TableOptions, tableOf, wordsFor } from '../house.js';
 import { withHouses } from '../own-houses.js';
 import { wordsOnly } from '../report.js';
+import { databaseAddress } from '../serve.js';
 import { t } from '../words/index.js';
 import { type ExportOptions, exportHands, leftOut, type Tally, tally } from './export.js';
 import { counter, handAt, handsOf, sinkTo } from './files.js';
@@ -42,6 +43,7 @@ const exportCommand = (data: string): Command =>
     .description(w().export)
     .addOption(format())
     .option('--data <folder>', w().data, data)
+    .option('--db <address>', w().db, databaseAddress)
     .option('--out <file>', w().out)
     .option('--house <house>', w().house)
     .option('--game <game>', w().game)

@@ -9,6 +9,8 @@ import { counter, sinkTo } from './files.js';
 
 export interface ExportOptions {
   readonly data: string;
+  /** A PostgreSQL database that has the record; its keys are in the data folder all the same. */
+  readonly db?: string;
   readonly to: Format;
   readonly out?: string;
   readonly house?: string;
@@ -45,7 +47,7 @@ export async function exportHands(options: ExportOptions): Promise<Tally> {
   const progress = counter(options.quiet);
   const sum = tally();
   try {
-    for await (const past of recorded(options.data, { house, game, table })) {
+    for await (const past of recorded(options, { house, game, table })) {
       if (past === null) leftOut(sum, t().handFiles.earlier);
       else if (isWanted(past, options)) await put(past);
     }
@@ -74,13 +76,13 @@ function eyesOf({ before, opened }: PastHand, { player, rail }: ExportOptions): 
   return before.sittings.find(({ seat, patron }) => patron.name === player && opened.seats.includes(seat))?.seat;
 }
 async function* recorded(
-  folder: string,
+  { data: folder, db }: Pick<ExportOptions, 'data' | 'db'>,
   wanted: { house?: string | undefined; game?: string | undefined; table?: string | undefined },
 ): AsyncGenerator<PastHand | null> {
   const { keyIn, pastHands, STORE_FILE, sealer } = await import('@baraja/room');
   const { lookAt } = await import('../record.js');
-  const path = join(folder, STORE_FILE);
-  if (!existsSync(path)) throw new Stop(t().verify.noRoom(folder));
+  const path = db ?? join(folder, STORE_FILE);
+  if (!db && !existsSync(path)) throw new Stop(t().verify.noRoom(folder));
   if (!existsSync(join(folder, 'seal.key'))) throw new Stop(t().book.diff.noKey(folder));
   const seals = sealer(keyIn(folder, { create: false }));
   const store = await lookAt(path);

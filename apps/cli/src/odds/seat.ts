@@ -14,12 +14,12 @@ import {
   viewOf,
 } from '@baraja/odds';
 import { printFaces, read, view } from 'baraja';
-import { gameOf, houseOf, isOpened, openTable } from 'baraja/books';
+import { houses } from 'baraja/books';
 import { posted } from 'baraja/bots';
-import { emptyTable, evolve, type TableEvent, type TableRules, type TableState } from 'baraja/table';
+import { emptyTable, evolve, type TableEvent, type TableRules, type TableState, turned } from 'baraja/table';
 import { Command } from 'commander';
 import { gameName, Stop, wholeFrom, wordsFor } from '../house.js';
-import { type Header, latestLog, readLog } from '../logbook.js';
+import { type Header, latestLog, readLog, tableChosen, tableKept } from '../logbook.js';
 import { handKind, t } from '../words/index.js';
 
 const SAMPLES = 20_000;
@@ -45,47 +45,53 @@ export const seatCommand = (): Command =>
     .option('--explain', t().odds.help.known)
     .action((file: string | undefined, options: SeatOptions) => {
       const { header, events } = readLog(file ?? latestLog());
-      const { house, game, stake, switches, dealer } = header;
-      const rules = openTable({ house, game, stake, switches, dealer });
-      if (!isOpened(rules)) throw new Stop(wordsFor(undefined).refusal(rules));
+      const say = wordsFor(undefined);
+      const { rules, listing } = tableKept(header, say);
       if (rules.hash !== header.hash)
         throw new Stop(t().wrong.otherEdition(header.hash.slice(0, 12), rules.hash.slice(0, 12)));
-      if (!isPoker(rules.game))
-        throw new Stop(t().odds.wrong.noPot(gameName(gameOf(rules.gameId as never), wordsFor())));
+      const name = gameName(listing, say);
+      if (!isPoker(rules.game)) throw new Stop(t().odds.wrong.noPot(name));
       const hands = events.filter((e) => e.type === 'RoundOpened').length;
       const wanted = options.hand ?? hands;
       if (wanted > hands || hands === 0) throw new Stop(t().wrong.hands(hands));
       const choices = choicesIn(header, rules, events, wanted, options.samples);
-      console.log(options.json ? JSON.stringify(choices.map(plain), null, 2) : print(rules, header, wanted, choices));
+      console.log(
+        options.json
+          ? JSON.stringify(choices.map(plain), null, 2)
+          : print(`${name} ${rules.stake}`, header, wanted, choices),
+      );
       if (options.explain && !options.json) console.log(t().odds.seat.explained);
     });
 
 /** Each choice of the seat about chips, once. */
 function choicesIn(
-  { seat }: Header,
+  header: Header,
   rules: TableRules,
   events: ReturnType<typeof readLog>['events'],
   wanted: number,
   samples: number,
 ): readonly Choice[] {
+  const { seat } = header;
   let state: TableState = emptyTable(rules);
   let last = '';
   const found: Choice[] = [];
   for (const written of events) {
+    if (written.type === 'GameChosen') state = turned(state, tableChosen(header, written, wordsFor(undefined)));
     const e: TableEvent =
       written.type === 'Played' ? { ...written, event: read(state.live!.game, written.event) } : written;
     state = evolve(state, e);
     if (e.type !== 'Played' || e.round !== wanted) continue;
-    const spot = spotOf(state, rules, seat);
+    const { game } = state.rules;
+    const spot = spotOf(state, seat);
     if (spot === null || JSON.stringify(spot) === last) continue;
     last = JSON.stringify(spot);
-    if (isPoker(rules.game)) found.push({ spot, odds: seatOdds(contestOf(rules.game), spot, { samples }) });
+    if (isPoker(game)) found.push({ spot, odds: seatOdds(contestOf(game), spot, { samples }) });
   }
   return found;
 }
 
 /** What the seat has seen; null where it has nothing to decide about chips. */
-function spotOf({ live }: TableState, { game: rules }: TableRules, seat: number): SeatView | null {
+function spotOf({ live, rules: { game: rules } }: TableState, seat: number): SeatView | null {
   if (live === null || !isPoker(rules)) return null;
   const seen = view(live.game, live.round, seat);
   if (!seen.menu.some(({ type }) => type === 'fold' || type === 'check' || type === 'call')) return null;
@@ -116,10 +122,10 @@ function plain({ spot, odds }: Choice): object {
   };
 }
 
-function print(rules: TableRules, { seat }: Header, hand: number, choices: readonly Choice[]): string {
-  const house = houseOf(rules.house as never).name;
-  const where = `${house}, ${gameName(gameOf(rules.gameId as never), wordsFor())} ${rules.stake}`;
-  const head = t().odds.seat.head(where, hand, seat);
+function print(game: string, { house, seat }: Header, hand: number, choices: readonly Choice[]): string {
+  // A house that is gone has only its id left.
+  const whose = houses.find(({ id }) => id === house)?.name ?? house;
+  const head = t().odds.seat.head(`${whose}, ${game}`, hand, seat);
   if (choices.length === 0) return `${head}\n  ${t().odds.seat.nothing}`;
   return [head, ...choices.map(printChoice)].join('\n');
 }

@@ -25,6 +25,8 @@ const en = {
   forfeit: (one: string, other: string, deal: number) => `${one} forfeits to ${other} at deal ${deal}`,
   lost: {
     'no-start': 'it did not start',
+    'no-typescript':
+      'this Node reads no TypeScript and tsx is not there: npm i tsx beside it, or take Node 22.18 or newer',
     ended: 'it ended in the middle',
     slow: 'it was too slow',
     garbage: 'what it said is no choice',
@@ -73,6 +75,7 @@ const es: typeof en = {
   forfeit: (one, other, deal) => `${one} pierde por abandono contra ${other} en el reparto ${deal}`,
   lost: {
     'no-start': 'no arrancó',
+    'no-typescript': 'este Node no lee TypeScript y no está tsx: npm i tsx junto a él, o Node 22.18 o más nuevo',
     ended: 'terminó a la mitad',
     slow: 'fue demasiado lento',
     garbage: 'lo que dijo no es una elección',

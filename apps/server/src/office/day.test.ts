@@ -29,6 +29,11 @@ test.each(days.map((day) => [day.name, day] as const))(
       const cast = await httpCast(running, day, clock);
       const told = await playDay(day, cast, (await running.room.people.ownerLink())!);
       await expect(told).toMatchFileSnapshot(`../../../../packages/room/src/office/test/day/${day.house}.txt`);
+      const { records } = (await running.room.office(day.house))!;
+      const { columns, rows } = await records.report('events', { from: day.start, to: now() + 1 });
+      const [act, before, after] = ['act', 'before', 'after'].map((id) => columns.findIndex((one) => one.id === id));
+      const silent = rows.filter((row) => row[before!] === null || row[after!] === null).map((row) => row[act!]);
+      expect([...new Set(silent)].filter((one) => one !== 'HandLookedAt')).toEqual([]);
     } finally {
       isAlone = false;
       await running.stop();

@@ -1,6 +1,6 @@
 // A dispute about a hand that was really played: opened by who was dealt in, looked at as each of them saw it, decided once by somebody who
 // was not, and put right to the cent beside the old entries. AMB-GEN-20: the hand itself stays as it was played.
-import type { Dispute, IncidentLine, Report } from '@baraja/room';
+import type { Dispute, IncidentLine, OwnPage, Report } from '@baraja/room';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Running } from '../index.js';
 import { type Client, server } from '../test/client.js';
@@ -16,16 +16,19 @@ let table = '';
 async function handOver(people: readonly Client[], table: string): Promise<void> {
   const actor = running.room.tables.get(table)!;
   while (actor.state.live === null) await people[0]!.next('update');
-  while (actor.state.live !== null) {
-    const seat = actor.state.live.round.menus.find((m) => typeof m.actor === 'number')?.actor as number | undefined;
-    if (seat === undefined) {
-      await people[0]!.next('update');
-      continue;
-    }
-    const { menu } = actor.viewFor(await idOf(people[seat - 1]!)).round!;
-    const wanted = menu.find(({ type }) => ['fold', 'drop', 'pass'].includes(type)) ?? menu[0]!;
-    await people[seat - 1]!.ask(table, { type: 'act', act: wanted.type });
+  while (actor.state.live !== null) await acts(people, table, ['fold', 'drop', 'pass']);
+}
+/** Whoever is to act does what is likeliest; where nobody is, something happens first. */
+async function acts(people: readonly Client[], table: string, likeliest: readonly string[]): Promise<void> {
+  const actor = running.room.tables.get(table)!;
+  const seat = actor.state.live?.round.menus.find((m) => typeof m.actor === 'number')?.actor as number | undefined;
+  if (seat === undefined) {
+    await people[0]!.next('update');
+    return;
   }
+  const { menu } = actor.viewFor(await idOf(people[seat - 1]!)).round!;
+  const wanted = menu.find(({ type }) => likeliest.includes(type)) ?? menu[0]!;
+  await people[seat - 1]!.ask(table, { type: 'act', act: wanted.type });
 }
 beforeAll(async () => {
   running = await server({ proxies: 1 });
@@ -114,6 +117,7 @@ test('a decision needs a clause, those who were dealt in, and money that is ther
 describe('at a table of the house', () => {
   const reason = 'it was said at the desk';
   let [at, ruled]: [string, NonNullable<IncidentLine['ruled']>] = ['', { table: '', at: 0 }];
+  let foreseen: readonly { readonly seat: number; readonly amount: number }[] = [];
   const incident = async () => (await flo!.json<{ incidents: IncidentLine[] }>(office('/incidents'))).incidents[0]!;
   beforeAll(async () => {
     const two = [pia!, rod!];
@@ -124,11 +128,23 @@ describe('at a table of the house', () => {
     const actor = running.room.tables.get(at)!;
     while (actor.state.live === null) await pia!.next('update');
     const simple = (await flo!.watch(at)).round!.floor!.options.find((o) => !o.cards && !o.seats && !o.amount)!;
+    const asked = { type: 'rule', incident: simple.type, confirm: false } as const;
+    const answer = await flo!.ask(at, asked);
+    foreseen = answer.t === 'ruling' ? answer.ruling.money : [];
     const done = { incident: simple.type, confirm: true, reason: 'seen by the dealer' };
     expect(await flo!.ask(at, { type: 'rule', ...done })).toMatchObject({ t: 'ack' });
     ruled = (await incident()).ruled!;
   });
 
+  test('what it moved is on record as it was shown before it was confirmed', async () => {
+    const names = await Promise.all(
+      [pia!, rod!].map(async (one) => (await one.json<{ name: string }>('/api/me')).name),
+    );
+    const { money, rule } = await incident();
+    expect(rule).not.toBeNull();
+    expect(money!.length, 'the pot was put back').toBeGreaterThan(0);
+    expect(money).toEqual(foreseen.map(({ seat, amount }) => ({ seat, name: names[seat - 1], amount })));
+  });
   test('a ruling is confirmed by somebody else, or overruled by a clause; the last word stands, all are on record', async () => {
     const judge = (by: Client, body: object) =>
       refused(by.http(office('/incidents/judge'), { ...ruled, verdict: 'confirmed', reason, ...body }));
@@ -149,7 +165,7 @@ describe('at a table of the house', () => {
     };
     expect((await report('incidents')).at(-1)).toMatchObject(said);
     expect((await report('events')).filter(({ act }) => act === 'RulingJudged')).toMatchObject([
-      { before: null, after: 'confirmed', person: name },
+      { before: '', after: 'confirmed', person: name },
       { before: 'confirmed', after: 'overruled', person: name, reason },
     ]);
   });
@@ -170,6 +186,26 @@ describe('at a table of the house', () => {
     expect(await flo!.json(office('/disputes/stand'), stands)).toEqual({ done: true });
     const { disputes: after } = await pia!.json<{ disputes: Dispute[] }>(`/api/disputes/${HOUSE}`);
     expect(after[0]!.decided).toMatchObject({ verdict: 'stands', reason: stands.reason, money: [] });
+  });
+  test('hands in which a ruling was made are found: ruled at the table, put back by the floor, decided afterwards', async () => {
+    const found = async (who: Client, query: string, of = at) =>
+      (await who.json<OwnPage>(`/api/hands?${query}&table=${of}`)).hands.map(({ round }) => round);
+    expect(await found(pia!, 'kind=ruling'), 'ruled at the table').toEqual([1]);
+    expect(await found(rod!, 'clause=AMB-GEN-20'), 'by which it was overruled').toEqual([1]);
+    const actor = running.room.tables.get(at)!;
+    while (actor.viewFor(await idOf(flo!)).putsBack?.every((one) => one === null) ?? true)
+      await (actor.state.live === null ? pia!.next('update') : acts([pia!, rod!], at, ['call', 'check', 'yes']));
+    const seat = actor.viewFor(await idOf(flo!)).putsBack!.find((one) => one !== null)!;
+    const back = actor.state.live!.number;
+    expect(await flo!.ask(at, { type: 'putBack', seat, reason: 'he was not heard' })).toMatchObject({ t: 'ack' });
+    await handOver([pia!, rod!], at);
+    await handOver([pia!, rod!], at);
+    expect(await found(pia!, 'kind=ruling')).toEqual([back, 1]);
+    expect(await found(rod!, 'kind=ruling')).toEqual([back, 1]);
+    expect(await found(pia!, ''), 'another was left alone').toContain(back + 1);
+    // Nobody ruled at the table of friends until the office did.
+    expect(await found(rod!, 'kind=ruling&clause=AMB-GEN-20', table)).toEqual([1]);
+    expect(await found(flo!, 'kind=ruling')).toEqual([]);
   });
 });
 

@@ -1,61 +1,15 @@
 // Every role against every frame that is asked of a table, and against every field of what is told: who holds the floor, by the table of
 // roles, and at his own house's tables alone; and nobody, whatever his role, is shown a card, or anything else, that a stranger at the rail
 // is not, but for what the floor needs.
-import {
-  ACTS,
-  asked,
-  type Received,
-  ROLES,
-  type Role,
-  type ServerFrame,
-  type TableView,
-  usualClock,
-} from '@baraja/room';
+import { asked, type Received, ROLES, type Role, usualClock } from '@baraja/room';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Running } from '../index.js';
 import { type Client, server } from '../test/client.js';
+import { ASKS, asRail, bare, isHis, MAY_NOT, type RoleAt, why } from '../test/frames.js';
 import { owner, person, staff } from '../test/staff.js';
 
 const HOUSE = 'rogelios';
 const OTHER = 's-and-k';
-const reason = 'because';
-type Whose = keyof typeof ACTS | 'dealer' | 'seated' | 'word' | 'alone';
-/** Whose each is to ask: staff's by an act, the dealer's, somebody seated's, of those in the hand, or of who practises alone. */
-const ASKS: { readonly [K in Received['type']]: readonly [Whose, Omit<Extract<Received, { type: K }>, 'type'>] } = {
-  act: ['seated', { act: 'fold' }],
-  rule: ['rule', { incident: 'misdeal', confirm: false }],
-  agree: ['word', { proposal: 1 }],
-  object: ['word', { proposal: 1 }],
-  withdraw: ['word', { proposal: 1 }],
-  dealer: ['dealer', { act: 'deal-on' }],
-  sit: ['seated', { seat: 9, buyIn: 1 }],
-  topUp: ['seated', { amount: 100 }],
-  sitOut: ['seated', {}],
-  comeBack: ['seated', { post: true }],
-  leave: ['seated', {}],
-  changeSeat: ['seated', { to: 9, post: true }],
-  giveNotice: ['change-limit', { limit: 1, reason }],
-  changeLimit: ['change-limit', { limit: 1, reason }],
-  pause: ['run-table', { reason }],
-  resume: ['run-table', { reason }],
-  rename: ['run-table', { name: 'Four', reason }],
-  closeTable: ['close-table', { reason }],
-  remove: ['remove', { seat: 9, reason }],
-  putBack: ['rule', { seat: 9, reason }],
-  callFloor: ['seated', {}],
-  floorCame: ['answer-call', {}],
-  pace: ['alone', { pace: 1 }],
-  next: ['alone', {}],
-  clock: ['alone', { on: false }],
-  playOut: ['alone', {}],
-  advise: ['alone', {}],
-  takeBack: ['alone', {}],
-  again: ['alone', {}],
-  stage: ['alone', {}],
-  newEdition: ['run-table', { take: true }],
-  choose: ['seated', { game: 'x' }],
-  proposition: ['run-table', { seat: 9, proposition: true }],
-};
 type Somebody = Role | 'patron' | 'elsewhere';
 const EVERYBODY: readonly Somebody[] = [...ROLES, 'patron', 'elsewhere'];
 let running: Running;
@@ -102,42 +56,14 @@ test('every frame that may be asked of a table is somebody’s', () => {
   expect(asked.options.map(({ shape }) => shape.type.value).sort()).toEqual(Object.keys(ASKS).sort());
 });
 
-const MAY_NOT = [
-  'floor-only',
-  'dealer-only',
-  'not-seated',
-  'not-alone',
-  'not-asked',
-  'no-such-ruling',
-  'second-factor',
-];
-const why = (frame: ServerFrame): string => (frame.t === 'refused' ? frame.refusal.refused : frame.t);
 type Place = keyof typeof tables;
 /** What somebody is at a table, and whether on duty: an owner is everywhere. */
-function roleAt(somebody: Somebody, at: Place, on: boolean): { readonly role: Role; readonly on: boolean } | null {
+function roleAt(somebody: Somebody, at: Place, on: boolean): RoleAt {
   if (somebody === 'patron' || at === 'own') return null;
   if (somebody === 'elsewhere') return at === 'other' ? { role: 'floor', on: true } : null;
   if (somebody === 'owner') return { role: somebody, on: true };
   return at === 'house' ? { role: somebody, on } : null;
 }
-/** May he, by the table of roles? Who holds the floor deals, too. */
-function isHis(whose: Whose, at: ReturnType<typeof roleAt>): boolean {
-  const roles = (act: keyof typeof ACTS): readonly Role[] => ACTS[act].roles;
-  if (at === null || !at.on) return false;
-  if (whose === 'dealer') return at.role === 'dealer' || roles('rule').includes(at.role);
-  return whose in ACTS && roles(whose as keyof typeof ACTS).includes(at.role);
-}
-const bare = (view: TableView, keys: readonly (keyof TableView)[]): object =>
-  Object.fromEntries(Object.entries(view).filter(([key]) => !keys.includes(key as keyof TableView)));
-/** A view without what only the floor or the dealer is told. */
-function asRail({ round, floor, ...view }: TableView): object {
-  return {
-    ...bare(view as TableView, ['you', 'outOfTurn', 'putsBack', 'clocks', 'watching']),
-    floor: { ...floor, call: null },
-    round: round && { ...round, floor: null, dealer: [] },
-  };
-}
-
 test('a call is read on the floor’s screen by who holds the floor, by a dealer who may come, and by the inspector', async () => {
   const isRead = async (role: Role): Promise<boolean> => {
     const answer = await who.get(role)!.http(`/api/office/${HOUSE}/tables`);

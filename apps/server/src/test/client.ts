@@ -75,7 +75,7 @@ export class Client {
       const frame = JSON.parse(text) as ServerFrame;
       this.texts.push(text);
       this.frames.push(frame);
-      if ('view' in frame) this.views.set(frame.table, frame.view);
+      if ('view' in frame && frame.t !== 'start') this.views.set(frame.table, frame.view);
       this.waiting = this.waiting.filter((w) => {
         if (!w.test(frame)) return true;
         w.resolve(frame);

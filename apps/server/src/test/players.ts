@@ -24,7 +24,7 @@ export class Guests {
   async come(url: string, told: Told): Promise<void> {
     const clients = await Promise.all(this.cookies.map((cookie) => this.enter(url, cookie)));
     this.cookies.splice(0, 2, ...clients.map((c) => c.cookie));
-    const [first, ...others] = [...standing()].sort();
+    const [first, ...others] = [...standing(Date.now())].sort();
     const looked = others.filter((id) => LOOKED_AT.test(id));
     for (const client of clients) {
       const listen = setInterval(() => {

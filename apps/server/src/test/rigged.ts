@@ -10,6 +10,8 @@ import { serve } from '../index.js';
 export interface Rigged {
   /** The built page. */
   readonly web: string;
+  /** And the documentation, where it is served. */
+  readonly docs?: string;
   readonly pace: number;
   /** Milliseconds for a choice, and in the time bank, where that is not as usual. */
   readonly clock?: { readonly choice: number; readonly bank: number };
@@ -18,7 +20,7 @@ export interface Rigged {
   /** A scripted day: when it begins by the room's clock, which goes on when it is told to; whether the room shuffles alone. */
   readonly day?: { readonly start: number; readonly alone: boolean };
 }
-const { web, pace, clock, stacked, day } = JSON.parse(process.argv[2] ?? '') as Rigged;
+const { web, docs, pace, clock, stacked, day } = JSON.parse(process.argv[2] ?? '') as Rigged;
 let packs = 0;
 if (stacked) {
   const { players, tops } = stacked;
@@ -41,6 +43,7 @@ const { url, room } = await serve({
   pace,
   bots: false,
   web,
+  ...(docs ? { docs } : {}),
   onTrouble: (table, error) => console.error(table, error),
   ...rigs,
 });

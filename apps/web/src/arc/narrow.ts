@@ -104,7 +104,8 @@ function ownAt(size: ArcSize, u: number): ArcSeat | null {
 function tileAt(p: { size: ArcSize; x: number; bottom: number; w: number; h: number; u: number }): ArcSeat {
   const { size, x, bottom, w, h, u } = p;
   const plateH = 34 * u;
-  const plate: Box = { x, y: bottom - 9 - plateH / 2, w: w - 5, h: plateH };
+  // Never so broad that name and chips would share a line: the name would go.
+  const plate: Box = { x, y: bottom - 9 - plateH / 2, w: Math.min(w - 5, 3.5 * plateH), h: plateH };
   const card = 30 * u;
   const r = 15 * u;
   const line = Math.min(card * CARD_RATIO, h - plateH - 12);

@@ -1,5 +1,5 @@
 // How much to sit down with: between the posted ends, in whole chips, and not more than the wallet holds.
-import type { TableRules } from '../lib/wire.js';
+import type { SeatView, TableRules } from '../lib/wire.js';
 import type { Range } from './amounts.js';
 import { unitOf } from './unit.js';
 
@@ -27,4 +27,9 @@ export function topUpRange({ buyIn, game }: Posted, stack: number, wallet: numbe
   const room = (buyIn.max ?? Number.MAX_SAFE_INTEGER) - stack;
   const most = Math.floor(Math.min(room, wallet) / unit) * unit;
   return most < least ? null : { min: least, max: most, unit };
+}
+/** Whether somebody who sits is not dealt in for want of chips. */
+export function isShortOfChips({ stack, behind, why }: SeatView, { buyIn }: Posted): boolean {
+  const chips = stack + behind;
+  return chips === 0 || (/^(no-chips|short-of-)/.test(why ?? '') && chips < buyIn.min);
 }

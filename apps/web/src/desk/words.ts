@@ -18,6 +18,8 @@ export interface DeskStrings {
   readonly money: string;
   readonly clause: string;
   readonly inBook: string;
+  readonly onFelt: string;
+  readonly hideFelt: string;
   readonly changes: string;
   readonly further: string;
   readonly unless: string;
@@ -82,7 +84,9 @@ const en: DeskStrings = {
   notRuled: 'No ruling',
   money: 'Money',
   clause: 'The rule, word by word',
-  inBook: 'In the rules, with examples played on the felt',
+  inBook: 'In the rules',
+  onFelt: 'Show it on the felt',
+  hideFelt: 'Put the felt away',
   changes: 'What would change it',
   further: 'More would be asked',
   unless: 'It cannot be done if:',
@@ -140,7 +144,9 @@ const es: DeskStrings = {
   notRuled: 'No hay fallo',
   money: 'Dinero',
   clause: 'La regla, palabra por palabra',
-  inBook: 'En las reglas, con ejemplos jugados en la mesa',
+  inBook: 'En las reglas',
+  onFelt: 'Verlo en la mesa',
+  hideFelt: 'Quitar la mesa',
   changes: 'Qué lo cambiaría',
   further: 'Habría más que preguntar',
   unless: 'No se puede hacer si:',

@@ -2,6 +2,9 @@
 import type { CardId } from '../lib/wire.js';
 import type { Spot } from './spots.js';
 
+/** So much of its width a card that counts, or is chosen, is lifted. */
+export const LIFT = 0.14;
+
 export interface LaidCard extends Spot {
   readonly id: CardId;
   readonly w: number;

@@ -30,6 +30,7 @@ export const enTable: Pick<
     byItself: (what) => `Done by itself: ${what}.`,
     wentOver: (who) =>
       `From here on the table plays by the house’s new edition of the rules${who ? `, on ${who}’s word` : ''}.`,
+    wentByLaw: (day) => `From here on the table plays by the law as it stands since ${day}.`,
     tookBack: (who) => `${who} takes the last act back: the hand goes on from there.`,
     chosenAgain: (hand) => `The deal of hand ${hand} again: its cards are chosen, not shuffled.`,
     chosenCards: 'A set-up hand: its cards are chosen, not shuffled.',

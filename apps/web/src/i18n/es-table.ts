@@ -30,6 +30,7 @@ export const esTable: Pick<
     byItself: (what) => `Se hizo solo: ${what}.`,
     wentOver: (who) =>
       `Desde aquí la mesa juega con la edición nueva de las reglas de la casa${who ? `, por decisión de ${who}` : ''}.`,
+    wentByLaw: (day) => `Desde aquí la mesa juega por la ley como está desde el ${day}.`,
     tookBack: (who) => `${who} deshace lo último que hizo: la mano sigue desde ahí.`,
     chosenAgain: (hand) => `El reparto de la mano ${hand} otra vez: sus cartas están escogidas, no barajadas.`,
     chosenCards: 'Una mano armada: sus cartas están escogidas, no barajadas.',

@@ -1,5 +1,6 @@
 // What the floor does at a table, as everybody there is told it, and why the room says no to it, in both languages.
 import type { FloorEvent } from '../lib/wire.js';
+import type { RoomStrings } from './refused.js';
 
 type Of<A extends readonly unknown[]> = (...args: A) => string;
 type Why = string | null;
@@ -44,7 +45,7 @@ type Codes =
   | 'by-contract'
   | 'members-only'
   | 'club-short';
-type Refusals = Readonly<Record<Codes, (fact: (name: string) => string) => string>>;
+type Refusals = Pick<RoomStrings, Codes>;
 
 const because = (why: Why | undefined, [open, close]: readonly [string, string]): string =>
   why ? `, ${open}${why}${close}` : '';
@@ -108,13 +109,13 @@ export const enKept: Refusals = {
   'no-floor': () => 'Nobody holds the floor at this table.',
   'nobody-there': () => 'Nobody is there.',
   'already-sent': () => 'He leaves after this hand already.',
-  barred: (f) => `The house does not let you play until ${f('from')}.`,
+  barred: (f) => `The house does not let you play until ${f.from}.`,
   'barred-for-good': () => 'The house does not let you play here.',
-  excluded: (f) => `You have excluded yourself until ${f('from')}.`,
+  excluded: (f) => `You have excluded yourself until ${f.from}.`,
   'excluded-for-good': () => 'You have excluded yourself for good.',
-  'own-buy-in': (f) => `Your own limit leaves you ${f('left')} to buy in with for now.`,
-  'own-loss': (f) => `Your own limit on losses leaves you ${f('left')} to bring for now.`,
-  'own-time': (f) => `Your own limit of time is used up; you may sit down again from ${f('from')}.`,
+  'own-buy-in': (f) => `Your own limit leaves you ${f.left} to buy in with for now.`,
+  'own-loss': (f) => `Your own limit on losses leaves you ${f.left} to bring for now.`,
+  'own-time': (f) => `Your own limit of time is used up; you may sit down again from ${f.from}.`,
   'second-factor': () => 'Show a code of your second factor in the office first.',
   'staff-bank': () => 'You are on the staff of this house, and the house never banks: you cannot sit where players do.',
   'provider-hours': () => 'The contract you play under is not in force at this hour.',
@@ -123,7 +124,7 @@ export const enKept: Refusals = {
   'provider-tables': () => 'Your provider sits at as many tables as its contract allows.',
   'by-contract': () => 'At a table of the house the mark goes by the provider’s contract, under People in the office.',
   'members-only': () => 'Only members of the club sit here: ask its host to let you in.',
-  'club-short': (f) => `You have ${f('have')} of the club’s chips; ${f('need')} are needed. Ask a host for more.`,
+  'club-short': (f) => `You have ${f.have} of the club’s chips; ${f.need} are needed. Ask a host for more.`,
 };
 export const esKept: Refusals = {
   'already-paused': () => 'La mesa ya está en pausa.',
@@ -133,13 +134,13 @@ export const esKept: Refusals = {
   'no-floor': () => 'En esta mesa no hay encargado de piso.',
   'nobody-there': () => 'Ahí no hay nadie.',
   'already-sent': () => 'Ya se va después de esta mano.',
-  barred: (f) => `La casa no te deja jugar hasta ${f('from')}.`,
+  barred: (f) => `La casa no te deja jugar hasta ${f.from}.`,
   'barred-for-good': () => 'La casa no te deja jugar aquí.',
-  excluded: (f) => `Te excluiste hasta ${f('from')}.`,
+  excluded: (f) => `Te excluiste hasta ${f.from}.`,
   'excluded-for-good': () => 'Te excluiste para siempre.',
-  'own-buy-in': (f) => `Por tu propio límite, por ahora puedes comprar fichas por ${f('left')}.`,
-  'own-loss': (f) => `Por tu propio límite de pérdidas, por ahora puedes traer ${f('left')}.`,
-  'own-time': (f) => `Tu propio límite de tiempo se acabó; puedes sentarte otra vez desde ${f('from')}.`,
+  'own-buy-in': (f) => `Por tu propio límite, por ahora puedes comprar fichas por ${f.left}.`,
+  'own-loss': (f) => `Por tu propio límite de pérdidas, por ahora puedes traer ${f.left}.`,
+  'own-time': (f) => `Tu propio límite de tiempo se acabó; puedes sentarte otra vez desde ${f.from}.`,
   'second-factor': () => 'Antes muestra en la oficina un código de tu segundo factor.',
   'staff-bank': () =>
     'Eres del personal de esta casa, y la casa nunca es banca: no puedes sentarte donde la llevan los jugadores.',
@@ -149,5 +150,5 @@ export const esKept: Refusals = {
   'provider-tables': () => 'Tu proveedor ya está en tantas mesas como permite su contrato.',
   'by-contract': () => 'En una mesa de la casa la marca va por el contrato del proveedor, en Personal, en la oficina.',
   'members-only': () => 'Aquí solo se sientan socios del club: pide al anfitrión que te deje entrar.',
-  'club-short': (f) => `Tienes ${f('have')} en fichas del club; hacen falta ${f('need')}. Pide más a un anfitrión.`,
+  'club-short': (f) => `Tienes ${f.have} en fichas del club; hacen falta ${f.need}. Pide más a un anfitrión.`,
 };

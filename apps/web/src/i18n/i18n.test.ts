@@ -1,6 +1,6 @@
 // Every string is there in both languages, says something, and takes the same arguments.
 
-import { ROOM_REFUSALS } from '@baraja/room';
+import { ROOM_REASONS, ROOM_REFUSALS, type RoomRefusalCode } from '@baraja/room';
 import { describe, expect, test } from 'vitest';
 import { KEYS } from '../lib/keys.js';
 import { learn, preferred, strings } from './index.js';
@@ -14,6 +14,9 @@ function leaves(tree: Tree, path = ''): [string, unknown][] {
 await learn('es');
 const en = new Map(leaves(strings('en') as unknown as Tree));
 const es = new Map(leaves(strings('es') as unknown as Tree));
+/** What fills the sentence of why the room says no. */
+const filled = (code: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.keys(ROOM_REASONS[code as RoomRefusalCode]).map((name) => [name, `<${name}>`]));
 /** Names and marks that are the same in both. */
 const SAME = [
   'table.bot',
@@ -46,8 +49,11 @@ describe('the page in two languages', () => {
       if (typeof value !== 'function') continue;
       const other = es.get(key) as (...args: unknown[]) => string;
       expect(other.length, key).toBe(value.length);
-      const fact = (name: string) => `<${name}>`;
-      const args = key.startsWith('room.') ? [fact] : key === 'lobby.differs.forms' ? [['3', '4']] : [3, 4];
+      const args = key.startsWith('room.')
+        ? [filled(key.slice(5))]
+        : key === 'lobby.differs.forms'
+          ? [['3', '4']]
+          : [3, 4];
       for (const say of [value, other] as ((...args: unknown[]) => string)[])
         expect(say(...args).length, key).toBeGreaterThan(0);
     }
@@ -57,7 +63,11 @@ describe('the page in two languages', () => {
       for (const [key, value] of map) if (typeof value === 'string') expect(value, key).not.toContain('!');
   });
   test('has a sentence for everything the room refuses, and a name for every key', () => {
-    for (const code of ROOM_REFUSALS) expect(strings('en').room[code], code).toBeTypeOf('function');
+    for (const code of ROOM_REFUSALS)
+      for (const language of ['en', 'es'] as const) {
+        const sentence: (facts: Readonly<Record<string, string>>) => string = strings(language).room[code];
+        for (const name of Object.values(filled(code))) expect(sentence(filled(code)), code).toContain(name);
+      }
     for (const name of Object.keys(KEYS)) expect(en.has(`keys.names.${name}`), name).toBe(true);
   });
   test('is chosen by the browser', () => {

@@ -1,15 +1,14 @@
 // The shape of everything the page says. A language that leaves something out does not compile.
 
 import type { Pace } from '../lib/pace.js';
-import type { RoomRefusal } from '../lib/wire.js';
 import type { FairStrings } from './fair.js';
 import type { FloorStrings } from './floor.js';
+import type { RoomStrings } from './refused.js';
 import type { SignStrings } from './signs.js';
 import type { AccountStrings, CageStrings } from './strings-cage.js';
 import type { LobbyStrings } from './strings-lobby.js';
 
 type Of<A extends readonly unknown[]> = (...args: A) => string;
-type Fact = (name: string) => string;
 
 export interface Strings {
   readonly title: string;
@@ -43,8 +42,8 @@ export interface Strings {
       string
     >
   >;
-  /** Why the room says no; amounts and times come as words. */
-  readonly room: Readonly<Record<RoomRefusal['refused'], (fact: Fact) => string>>;
+  /** Why the room says no. */
+  readonly room: RoomStrings;
   readonly stale: string;
   readonly nav: Readonly<
     Record<
@@ -111,6 +110,7 @@ export interface Strings {
     readonly chosenCards: string;
     /** Whose word it was; null where nobody holds the floor. */
     readonly wentOver: Of<[who: string | null]>;
+    readonly wentByLaw: Of<[day: string]>;
   };
   readonly bar: Readonly<
     Record<

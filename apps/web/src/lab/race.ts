@@ -12,8 +12,10 @@ export type AskServer = <Q extends OddsQuestion>(question: Q, signal: AbortSigna
 /** What the server is never asked: a hand at a time, and whatever takes no time. */
 const ALONE: ReadonlySet<OddsQuestion['kind']> = new Set([
   'seat',
+  'spanish-hand',
   'twenty-one-hand',
   'pai-gow-hand',
+  'push-nine-hand',
   'push-nine',
   'fees',
 ]);

@@ -8,6 +8,7 @@ import type {
   HandReceipt,
   IncidentAsked,
   IncidentPage,
+  OfficeRefusal,
   OwnPage,
   Settlement,
 } from '@baraja/room';
@@ -39,11 +40,12 @@ export function refusalText(refusal: Refused | RoomRefusal, t: Strings, say: Wor
   const { refused, facts = {} } = refusal;
   if (Object.hasOwn(t.room, refused)) {
     // All of them are amounts, but for the moment from which something may be done.
-    const fact = (name: string): string => {
-      const value = Number(facts[name] ?? 0);
-      return name === 'from' ? moment(value, say.language) : say.money(value);
-    };
-    return t.room[refused as keyof Strings['room']](fact);
+    const worded = Object.entries(facts).map(([name, value]) => [
+      name,
+      name === 'from' ? moment(Number(value), say.language) : say.money(Number(value)),
+    ]);
+    const sentence: (facts: Readonly<Record<string, string>>) => string = t.room[refused as RoomRefusal['refused']];
+    return sentence(Object.fromEntries(worded));
   }
   try {
     return say.refusal(refusal as Refused);
@@ -72,7 +74,7 @@ export async function call<T>(method: 'GET' | 'POST', path: string, body?: unkno
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer as T;
   const code = isObject(answer) && typeof answer.refused === 'string' ? answer.refused : '';
-  if (code === 'wait') throw new RoomError({ kind: 'wait', seconds: Number((answer as Refused).facts?.seconds ?? 1) });
+  if (isWait(answer)) throw new RoomError({ kind: 'wait', seconds: answer.facts.seconds });
   const known = ERRORS[code] ?? STATUS[response.status];
   if (known) throw fail(known);
   if (response.status >= 500) throw fail('offline');
@@ -81,6 +83,8 @@ export async function call<T>(method: 'GET' | 'POST', path: string, body?: unkno
     : new RoomError({ kind: 'refused', refusal: answer as Refused });
 }
 const isObject = (x: unknown): x is Record<string, unknown> => typeof x === 'object' && x !== null;
+type Wait = Extract<OfficeRefusal, { refused: 'wait' }>;
+const isWait = (answer: unknown): answer is Wait => isObject(answer) && answer.refused === 'wait';
 /** What the room says no with, where it is not a rule's business. */
 const ERRORS: Readonly<Record<string, keyof Strings['errors']>> = {
   'bad-name': 'badName',

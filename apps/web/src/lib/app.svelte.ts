@@ -11,12 +11,14 @@ import { prefs } from './prefs.svelte.js';
 import { hrefOf, type Route, readRoute, sentTo } from './route.js';
 import { playSound } from './sound.js';
 import { type Surroundings, TableModel } from './table.svelte.js';
-import type { Lobby, OfficeNews, PROTOCOL, ServerFrame, Sign, You, YourTable } from './wire.js';
+import type { HeardFrame, Lobby, OfficeNews, PROTOCOL, ServerFrame, Sign, You, YourTable } from './wire.js';
 
 /** Which frames this page speaks. */
 const SPOKEN: typeof PROTOCOL = 1;
 /** Who asks for the lobby too often gets it after so long, in milliseconds. */
 const LOBBY_AGAIN = 2500;
+/** So long, in milliseconds, a connection may be away before it is said. */
+const LOST_AFTER = 2000;
 
 const later = (ms: number, run: () => void): (() => void) => {
   const timer = setTimeout(run, ms);
@@ -49,8 +51,10 @@ class App {
   /** A link that was sent has an address of its own, so that it can be told of where it is pasted; here it is a place like others. */
   route = $state.raw<Route>(readRoute(sentTo(location.pathname) ?? location.hash));
   link = $state<LinkState>('connecting');
-  /** Was there a connection before? Then its loss is worth a banner. */
-  wasOpen = $state(false);
+  /** There was a connection, and there has been none for a while: worth saying. One that comes back sooner was never missed. */
+  isLost = $state(false);
+  private losing: (() => void) | null = null;
+  private wasOpen = false;
   /** What screen readers hear, and what the page shows as a passing note. */
   spoken = $state('');
   note = $state('');
@@ -80,15 +84,25 @@ class App {
       open: () => new WebSocket(new URL('/ws', location.href.replace(/^http/, 'ws'))) as unknown as SocketLike,
     },
     {
-      state: (state) => {
-        this.link = state;
-        if (state === 'open') this.wasOpen = true;
-      },
+      state: (state) => this.linked(state),
       frame: (frame) => this.heard(frame),
       unknown: () => void this.signIn(),
       sent: (id) => this.sent(id),
     },
   );
+  private linked(state: LinkState): void {
+    this.link = state;
+    if (state === 'open') {
+      this.wasOpen = true;
+      this.isLost = false;
+      this.losing?.();
+      this.losing = null;
+    } else if (this.wasOpen) {
+      this.losing ??= later(LOST_AFTER, () => {
+        this.isLost = true;
+      });
+    }
+  }
   /** To the tables in the page itself. */
   private readonly own = new Link(
     { ...AROUND, open: ownSocket },
@@ -262,7 +276,7 @@ class App {
     const now = kept.map((table) => changed.get(table.id) ?? table);
     this.lobby = { ...this.lobby, tables: [...now, ...tables.filter(({ id }) => !known.has(id))] };
   }
-  private heard(frame: ServerFrame): void {
+  private heard(frame: HeardFrame): void {
     this.parts.heard(frame);
     switch (frame.t) {
       case 'hello':

@@ -150,12 +150,15 @@ const isRoomOnly = (told: ToldEvent): told is Exclude<RoomOnly, RulingEvent | Ta
 type TakenBack = Extract<RoomOnly, { type: 'ActTakenBack' }>;
 type WentOver = Extract<RoomOnly, { type: 'EditionChanged' }>;
 /** Tables of earlier programs have their edition kept when they are found again: that is nothing to tell. */
-const wentOverLine = ({ type, by, why }: WentOver, round: Line['round'], key: number): Line | null =>
+const wentOverLine = ({ type, by, why, day, law }: WentOver, round: Line['round'], key: number): Line | null =>
   why === 'first-kept'
     ? null
     : {
-        ...{ key, round, type, seat: null, rule: null, way: null },
-        say: (language) => strings(language).table.wentOver(by?.name ?? null),
+        ...{ key, round, type, seat: null, rule: law?.[0] ?? null, way: null },
+        say: (language) => {
+          const { wentByLaw, wentOver } = strings(language).table;
+          return law && day ? wentByLaw(day) : wentOver(by?.name ?? null);
+        },
       };
 const isFloor = (told: ToldEvent): told is FloorEvent => Object.hasOwn(strings('en').atFloor.told, told.type);
 /** What the floor did, in his name. */

@@ -336,6 +336,10 @@ export class TableModel {
     this.isClocked = on;
     this.around.ask(this.id, this.version, { type: 'clock', on });
   }
+  /** A standing answer has been given: it is about what is asked now, too. */
+  stand(): void {
+    if (this.view && this.myTurn) this.tryPass(this.view);
+  }
   sent(id: string): void {
     const { pending } = this;
     if (pending && (pending.id === id || pending.id === '')) this.pending = { ...pending, id, state: 'sent' };

@@ -1,5 +1,5 @@
 // A bot's advice in words: what it would do, and the figures it goes by.
-import { faceOf } from '../lib/faces.js';
+import { faceOf, facesOf } from '../lib/faces.js';
 import type { Advice, Option, Words } from '../lib/wire.js';
 import type { Exact } from './exact.js';
 import type { PracticeStrings } from './words.js';
@@ -10,6 +10,8 @@ export interface Advised {
   readonly faces: Readonly<Record<number, string>>;
   readonly say: Words;
   readonly t: PracticeStrings;
+  /** Something is counted beside it. */
+  readonly counted?: boolean;
 }
 
 const percent = (part: number): string => `${Math.round(part * 100)} %`;
@@ -25,9 +27,15 @@ export function exactText(exact: Exact, { say, t }: Pick<Advised, 'say' | 't'>):
   }
   if (exact.kind === 'setting') {
     const { front, worth, houseWay, hands } = exact;
-    const cards = (faces: readonly string[]): string => say.cards(faces.flatMap((face) => faceOf(face) ?? []));
+    const cards = (faces: readonly string[]): string => say.cards(facesOf(faces));
     const house = houseWay && { front: cards(houseWay.front), worth: signed(houseWay.worth) };
     return t.setting(cards(front), signed(worth), house, hands.toLocaleString('en'));
+  }
+  if (exact.kind === 'useful') {
+    const { useful, left, used, thrown } = exact;
+    const after = thrown.map((one) => `${say.cards(facesOf([one.face]))} ${one.useful}`);
+    if (after.length > 0) return t.throwing(after.join(', '), left);
+    return t.useful(useful, left, figure(useful / left), used);
   }
   const [best] = exact.worths;
   return t.chart(say.option({ type: best!.act }), worthsText(exact.worths, say));
@@ -51,7 +59,7 @@ export function adviceText(advice: Advice, at: Advised): string {
   const { bet, worths } = advice;
   const would = t.would(whatOf(advice, at));
   if (worths && worths.length > 0) return `${would} ${t.worth(worthsText(worths, say))}`;
-  if (!bet) return `${would} ${t.bare}`;
+  if (!bet) return at.counted ? would : `${would} ${t.bare}`;
   const { share, price, winnable, against, stands } = bet;
   if (stands !== undefined) return `${would} ${t.stands(percent(stands))}`;
   if (price === 0) return `${would} ${t.free(percent(share), against)}`;

@@ -3,13 +3,13 @@
 import {
   fromFigure,
   type PaiGowHandQuestion,
-  paiGowFrom,
-  type SpanishQuestion,
-  spanishFrom,
+  paiGowOf,
+  type SpanishHandQuestion,
+  spanishOf,
   toNumber,
-  twentyOneFrom,
+  twentyOneOf,
 } from '@baraja/odds';
-import { type GameId, isSwitchRefusal } from 'baraja/books';
+import type { PaiGowRules, SpanishPokerRules, TwentyOneRules } from 'baraja/games';
 import { circleOn, type HandOn } from '../arc/read.js';
 import { countsAs } from '../lab/trainer.js';
 import { type DrawnFelt, facesIn } from '../lib/felt.js';
@@ -29,7 +29,6 @@ function ranked({ view }: Spot, worths: Worths, part: (option: Option, worth: nu
   return list.length < 2 ? null : { kind: 'worths', worths: list.sort((a, b) => b.worth - a.worth) };
 }
 
-const DECKS = 6;
 /** The hand whose turn it is: of one's own circle or another, the first or one that a split has made. */
 function handOn(felt: DrawnFelt): { readonly hand: HandOn; readonly isSplit: boolean } | null {
   const { turn, 'turn-hand': number } = felt.markers;
@@ -38,13 +37,12 @@ function handOn(felt: DrawnFelt): { readonly hand: HandOn; readonly isSplit: boo
   const hand = hands.find(({ index }) => index === number - 1);
   return hand ? { hand, isSplit: hands.length > 1 } : null;
 }
-export async function twentyOne(spot: Spot, ask: Ask): Promise<Exact | null> {
-  const { view, felt } = spot;
-  const game = view.rules.gameId as GameId;
-  const rules = twentyOneFrom(game, {}, DECKS);
+export async function twentyOne(spot: Spot, table: TwentyOneRules, ask: Ask): Promise<Exact | null> {
+  const { felt } = spot;
+  const rules = twentyOneOf(table);
   const [shown] = facesIn(felt, 'bank-hand');
   const at = handOn(felt);
-  if (isSwitchRefusal(rules) || shown === undefined || at === null) return null;
+  if (shown === undefined || at === null) return null;
   const { hand, isSplit } = at;
   const [up, cards] = [countsAs(shown), facesIn(felt, hand.zone).map(countsAs)];
   // An ace and a ten by a split are twenty-one and no more, where the house says so: the charts have the natural.
@@ -52,49 +50,44 @@ export async function twentyOne(spot: Spot, ask: Ask): Promise<Exact | null> {
   const worths =
     cards.length > 2
       ? (await ask({ kind: 'twenty-one-hand', rules, up, cards })).worths
-      : await dealt(game, rules, { up, cards }, ask);
+      : await dealt(rules, { up, cards }, ask);
   // Doubled for less, the one card is drawn for the whole wager, and what is put on it besides is worth its part.
   const part = ({ type, amount }: Option, worth: number): number =>
     type === 'double' && amount ? (worth / 2) * (1 + amount.max / hand.wager) : worth;
   return worths && ranked(spot, worths, part);
 }
-type Rules21 = Exclude<ReturnType<typeof twentyOneFrom>, { readonly refused: unknown }>;
 async function dealt(
-  game: GameId,
-  rules: Rules21,
+  rules: ReturnType<typeof twentyOneOf>,
   { up, cards }: { readonly up: string; readonly cards: readonly string[] },
   ask: Ask,
 ): Promise<Worths | null> {
-  const { hands } = await ask({ kind: 'twenty-one', game, rules, with: { charts: false, hands: true } } as const);
+  // By these rules, whoever's they are: the fees and clauses of a book are not asked for.
+  const parts = { charts: false, hands: true };
+  const { hands } = await ask({ kind: 'twenty-one', game: 'blackjack', rules, with: parts } as const);
   const same = (pair: readonly string[]): boolean => [...pair].sort().join() === [...cards].sort().join();
   return hands?.find((hand) => hand.up === up && same(hand.cards))?.worths ?? null;
 }
 
-export async function spanish(spot: Spot, ask: Ask): Promise<Exact | null> {
+export async function spanish(spot: Spot, rules: SpanishPokerRules, ask: Ask): Promise<Exact | null> {
   const { view, felt } = spot;
-  const game = view.rules.gameId as GameId;
-  const terms = spanishFrom(game, {});
+  const terms = spanishOf(rules);
   const own = facesIn(felt, `hand:${view.you.seat}`);
-  if (isSwitchRefusal(terms) || own.length === 0) return null;
-  const question: SpanishQuestion = {
-    ...{ kind: 'spanish-poker', game, anteTable: '1', players: 1 },
-    ...{ hand: own.join(' '), ...terms },
-  };
-  const { hand } = await ask(question);
-  const worths = hand && { raise: toNumber(fromFigure(hand.raise)), fold: toNumber(fromFigure(hand.fold)) };
-  return worths && ranked(spot, worths, (_option, worth) => worth);
+  if (terms === null || own.length === 0) return null;
+  const question: SpanishHandQuestion = { kind: 'spanish-hand', hand: own.join(' '), ...terms };
+  const { raise, fold } = await ask(question);
+  const worths = { raise: toNumber(fromFigure(raise)), fold: toNumber(fromFigure(fold)) };
+  return ranked(spot, worths, (_option, worth) => worth);
 }
 
 const SEVEN = 7;
 const HANDS = 100_000;
-export async function paiGow({ view, felt }: Spot, ask: Ask): Promise<Exact | null> {
-  const { round, rules, you } = view;
-  const game = rules.gameId as GameId;
-  const terms = paiGowFrom(game, {});
+export async function paiGow({ view, felt }: Spot, rules: PaiGowRules, ask: Ask): Promise<Exact | null> {
+  const { round, you } = view;
+  const terms = paiGowOf(rules);
   const own = facesIn(felt, `hand:${you.seat}`);
-  if (isSwitchRefusal(terms) || own.length !== SEVEN || !round!.menu.some(({ type }) => type === 'set')) return null;
+  if (terms === null || own.length !== SEVEN || !round!.menu.some(({ type }) => type === 'set')) return null;
   const question: PaiGowHandQuestion = {
-    ...{ kind: 'pai-gow-hand', game, cards: own.join(' '), ...terms },
+    ...{ kind: 'pai-gow-hand', game: null, cards: own.join(' '), ...terms },
     ...{ banks: felt.markers.bank === you.seat, deals: HANDS, seed: 1 },
   };
   const { settings } = await ask(question);

@@ -3,11 +3,11 @@ import { answer } from '@baraja/odds';
 import { examplesAt, type GameId, games, isOpened, openTable } from 'baraja/books';
 import { option } from 'baraja/kernel';
 import { words } from 'baraja/words';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { standingOf } from '../bar/pass.js';
 import { type DrawnFelt, EMPTY_FELT } from '../lib/felt.js';
 import type { TableView } from '../lib/wire.js';
-import { exactText } from './advice.js';
+import { adviceText, exactText } from './advice.js';
 import { type Exact, exactly } from './exact.js';
 import { readyFrom } from './ready.js';
 import { practiceStrings } from './words.js';
@@ -36,7 +36,7 @@ function spot(game: GameId, zones: Readonly<Record<string, string>>, acts: reado
     ...EMPTY_FELT,
     zones: Object.fromEntries(lying),
     faces,
-    chips: { pot: 4000 },
+    chips: { centre: 4000 },
     seats: [1, 2],
     markers,
   };
@@ -66,6 +66,24 @@ test('at hold’em one’s share is counted exactly where the board leaves few c
   expect(exactText(found, { say: words('en'), t: practiceStrings('en') })).toMatch(/exactly\. Calling needs/);
   // Nobody is against one, or nothing can be folded: there is nothing to count.
   expect(await counted(spot(hold, { 'hand:1': 'As Ks' }, ['fold', 'call']))).toBeNull();
+});
+test('at Push-Nine one’s share is counted against one hand, and sampled against several', async () => {
+  const p9 = gameOf('push-nine');
+  const lying = { 'hand:1': '9s 8d 2c', 'hand:2': 'xx xx xx' };
+  const one = await counted(spot(p9, lying, ['fold', 'call', 'raise'], 2000));
+  if (one?.kind !== 'share') throw new Error('no share');
+  expect(one).toMatchObject({ against: 1, error: 0, needs: 2000 / 6000 });
+  const at = spot(p9, { ...lying, 'hand:3': 'xx xx xx' }, ['fold', 'check']);
+  const two = await counted({ ...at, view: { ...at.view, round: { ...at.view.round!, seats: [1, 2, 3] } } });
+  if (two?.kind !== 'share') throw new Error('no share');
+  expect(two).toMatchObject({ against: 2, needs: null });
+  expect(two.share).toBeLessThan(one.share);
+  expect(two.error).toBeGreaterThan(0);
+  // Nothing beats three tens and more; nothing is to be decided where nobody may fold.
+  expect(await counted(spot(p9, { ...lying, 'hand:1': 'As Ad Ac' }, ['fold', 'call'], 2000))).toMatchObject({
+    share: 1,
+  });
+  expect(await counted(spot(p9, lying, ['buy-in']))).toBeNull();
 });
 test('at twenty-one the chart says what is best of what is offered', async () => {
   const at = spot(gameOf('twenty-one'), { 'hand:1': 'Th 2c 3d', 'bank-hand': '6d xx' }, ['hit', 'stand']);
@@ -129,11 +147,73 @@ test('at Pai-Gow every way to set the seven is tried, and the house way said whe
   );
   expect(await counted(spot(gameOf('pai-gow'), { 'hand:1': 'As Ah Kd 9c 7h 4s 2d' }, ['house-way']))).toBeNull();
 });
-test('a table that was opened by other switches has no chart of its own here', async () => {
-  const at = spot(gameOf('twenty-one'), { 'hand:1': 'Th 6c 5d', 'bank-hand': '6d xx' }, ['hit', 'stand']);
-  const other = { ...at.view.rules, game: { ...at.view.rules.game, other: true } };
-  expect(await counted({ ...at, view: { ...at.view, rules: other as never } })).toBeNull();
+/** The same spot at a table whose edition nobody has any more: its house is gone, and it goes by rules of its own. */
+function gone(at: ReturnType<typeof spot>, otherwise: object): ReturnType<typeof spot> {
+  const rules = { ...at.view.rules, house: 'gone', gameId: 'gone-game', game: { ...at.view.rules.game, ...otherwise } };
+  return { ...at, view: { ...at.view, rules: rules as never } };
+}
+test('a table of another edition is counted by its own rules, whatever became of its house', async () => {
+  const acts = ['hit', 'stand', 'surrender'];
+  const at21 = spot(gameOf('twenty-one'), { 'hand:1': 'Th 2c 4d', 'bank-hand': 'Td xx' }, acts);
+  const worthOf = async (one: ReturnType<typeof spot>, wanted: string) => {
+    const found = await counted(one);
+    return found?.kind === 'worths' ? found.worths.find(({ act }) => act === wanted)?.worth : null;
+  };
+  expect(await worthOf(gone(at21, { surrender: 'any-time' }), 'surrender')).toBeCloseTo(-0.5, 1);
+  expect(await worthOf(gone(at21, { surrender: 'never' }), 'surrender')).toBeUndefined();
+
+  const span = spot(gameOf('spanish-poker'), { 'hand:1': 'Kc Kd 4h 5s 7c' }, ['raise', 'fold']);
+  const { antePays } = span.view.rules.game as unknown as { antePays: { pair: number } };
+  const more = gone(span, { antePays: { ...antePays, pair: antePays.pair + 1 } });
+  expect(await worthOf(more, 'raise')).toBeGreaterThan((await worthOf(span, 'raise'))!);
+  expect(await counted(gone(span, { natural: true }))).toBeNull();
+
+  // A flush that nobody beats has all of the pot; where half of it is for the low, somebody may have that.
+  const hold = games.find(({ id, family }) => family === 'community' && id.endsWith('hold'))!.id as GameId;
+  const lying = { 'hand:1': 'As Ks', 'hand:2': 'xx xx', board: 'Qs Js 2s 3c 4c' };
+  const at = spot(hold, lying, ['fold', 'call', 'raise'], 600);
+  const [today, then] = [await counted(at), await counted(gone(at, { low: LOW }))];
+  if (today?.kind !== 'share' || then?.kind !== 'share') throw new Error('no share');
+  expect(then.share).toBeLessThan(today.share);
 });
+describe('at the rummies it is counted how many unseen cards are of use', () => {
+  const esc = games.find(({ id }) => id.endsWith('esc'))!.id as GameId;
+  const at = (hand: string, acts: readonly string[], more: Readonly<Record<string, string>> = {}) => {
+    const lying = spot(esc, { 'hand:1': hand, 'hand:2': 'xx xx', ...more }, acts);
+    const now = { columns: [[], []], asked: 1, phase: 'offer', out: [], fouled: [], stayed: [1, 2] };
+    return { ...lying, felt: { ...lying.felt, now: now as never } };
+  };
+  const decks = (openTable({ house: 'jalisco', game: esc }) as { game: { decks: number } }).game.decks;
+  const all = 40 * decks;
+  test('as all lies, and with the open card down', async () => {
+    // Five and six of hearts: fours and sevens of hearts, all of them unseen.
+    const two = await counted(at('5h 6h Kc', ['use', 'pass']));
+    expect(two).toEqual({ kind: 'useful', useful: 2 * decks, left: all - 3, used: null, thrown: [] });
+    // The four down: then a three, or a seven, grows the column.
+    const four = await counted(at('5h 6h Kc', ['use', 'pass'], { offer: '4h' }));
+    expect(four).toMatchObject({ useful: 2 * decks - 1, left: all - 4, used: 2 * decks });
+    if (four?.kind !== 'useful') throw new Error('nothing useful');
+    const say = words('en');
+    const text = exactText(four, { say, t: practiceStrings('en') });
+    expect(text).toMatch(/^Counted: \d+ of the \d+ cards nobody has shown \(\d.* %\) .*with this card down, \d+\.$/);
+    const advised = { menu: [], faces: {}, say, t: practiceStrings('en') };
+    const advice = { command: { type: 'pass', actor: 1 } } as never;
+    expect(adviceText(advice, { ...advised, counted: true })).not.toContain(practiceStrings('en').bare);
+    expect(adviceText(advice, advised)).toContain(practiceStrings('en').bare);
+  });
+  test('after each card that may be thrown, the best first', async () => {
+    const spotted = at('5h 6h Kc', ['discard']);
+    const from = spotted.felt.zones['hand:1']!;
+    const menu = spotted.view.round!.menu.map((one) => ({ ...one, cards: { from, min: 1, max: 1 } }));
+    const found = await counted({ ...spotted, view: { ...spotted.view, round: { ...spotted.view.round!, menu } } });
+    if (found?.kind !== 'useful') throw new Error('nothing useful');
+    expect(found.thrown[0]).toEqual({ face: 'Kc', useful: 2 * decks });
+    expect(found.thrown.slice(1).map(({ useful }) => useful)).toEqual([0, 0]);
+    expect(exactText(found, { say: words('es'), t: practiceStrings('es') })).toMatch(/si tiras K♣ \d+, /);
+  });
+});
+/** Half of the pot for eight or better. */
+const LOW = { qualifier: 8, straightsAndFlushes: 'ignored', use: 'any' };
 
 test('a standing answer about cards that come by: each, those that meld, or none; never about one’s own draw', () => {
   const menu = (...types: string[]) => types.map((type) => option(type as 'pass', { rule: 'X-1' }));

@@ -23,6 +23,9 @@ export interface PracticeStrings {
   readonly setting: Of<
     [front: string, worth: string, house: { readonly front: string; readonly worth: string } | null, hands: string]
   >;
+  /** How many unseen cards are of use, of how many; and with the open card down. */
+  readonly useful: Of<[useful: number, left: number, part: string, used: number | null]>;
+  readonly throwing: Of<[list: string, left: number]>;
   readonly counting: string;
   readonly more: string;
   readonly again: string;
@@ -66,6 +69,11 @@ const en: PracticeStrings = {
     `Best play says: ${front} in front${house ? '' : ', as the house would set it'}. ` +
     `Tried against ${hands} hands, for each $1 wagered: ${worth}` +
     (house ? `; the house way, ${house.front} in front: ${house.worth}.` : '.'),
+  useful: (useful, left, part, used) =>
+    `Counted: ${useful} of the ${left} cards nobody has shown (${part}) would go on your columns or beside two of your hand` +
+    (used === null ? '.' : `; with this card down, ${used}.`),
+  throwing: (list, left) =>
+    `Counted, how many of the ${left} cards nobody has shown would then be of use; throwing ${list}.`,
   counting: 'Counting',
   more: 'More',
   again: 'The same deal again',
@@ -115,6 +123,11 @@ const es: PracticeStrings = {
     `Lo mejor es: ${front} delante${house ? '' : ', al modo de la casa'}. ` +
     `Probado contra ${hands} manos, por cada $1 apostado: ${worth}` +
     (house ? `; al modo de la casa, con ${house.front} delante: ${house.worth}.` : '.'),
+  useful: (useful, left, part, used) =>
+    `Contado: de las ${left} cartas que nadie ha enseñado, ${useful} (${part}) entran en tus columnas o con dos de tu mano` +
+    (used === null ? '.' : `; si bajas ésta, ${used}.`),
+  throwing: (list, left) =>
+    `Contado, cuántas de las ${left} cartas que nadie ha enseñado te servirían después; si tiras ${list}.`,
   counting: 'Contando',
   more: 'Más',
   again: 'El mismo reparto otra vez',

@@ -9,11 +9,12 @@ import {
 } from '../games/index.js';
 import type { CardId, HouseCommand, Rng } from '../kernel/index.js';
 import type { BetFigures } from './advice.js';
-import { chooseAct, type Dice, type Mind, optionFor, possible } from './betting.js';
+import { type Act, chooseAct, type Dice, type Mind, optionFor, possible } from './betting.js';
 import { type Bot, chooser, type Seen } from './bot.js';
 import { fallback } from './clicker.js';
 import { drawChoice, drawMind, priceChoice } from './draw.js';
 import { craftOf } from './draw-craft.js';
+import { drawBet } from './draw-plan.js';
 import { limitPlan } from './limit-plan.js';
 import type { Manner } from './manners.js';
 import { bestKept, communityMind, dealingOf } from './mind.js';
@@ -65,7 +66,7 @@ function besidesBetting(seen: Seen, rules: CommunityRules, manner: Manner, rng: 
 /** What a draw game asks besides bets: what to throw away, what a hand should cost. */
 function besidesDrawBetting(seen: Seen, rules: DrawRules, manner: Manner, rng: Rng): HouseCommand {
   const wanted = seen.view.menu.find((o) => o.type === 'draw');
-  if (wanted) return drawChoice(seen, rules, manner, wanted, throwDice(rng).seed);
+  if (wanted) return drawChoice(seen, rules, manner, wanted, throwDice(rng));
   return priceChoice(seen, manner, rng) ?? fallback(seen, rng);
 }
 
@@ -116,15 +117,19 @@ function bet(seen: Seen, rules: BetRules, manner: Manner, rng: Rng): HouseComman
   const dice = throwDice(rng);
   const spot = readSpot(seen, rules);
   const mind = mindOf(rules, seen, spot, manner, dice.seed);
-  const learned = manner.plans ? (mind.must?.() ?? limitPlan(seen, rules, spot, mind, dice)) : null;
+  const learned = manner.plans ? (mind.must?.() ?? planned(seen, rules, spot, dice)) : null;
   const act = learned ?? chooseAct(mind, spot, manner, dice);
   const option = optionFor(spot, possible(spot, act));
   if (option === null) return fallback(seen, rng);
   const { type, amount } = option;
   if (!amount) return { type, actor: spot.seat };
-  const size = manner.sizes[Math.floor(dice.size * manner.sizes.length)]!;
+  // Plans know one size only, the whole of what is allowed.
+  const size = learned ? 1 : manner.sizes[Math.floor(dice.size * manner.sizes.length)]!;
   return { type, actor: spot.seat, amount: raiseTo(spot, amount, size) };
 }
+/** What was learned beforehand; null where nothing was. */
+const planned = (seen: Seen, rules: BetRules, spot: Spot, dice: Dice): Act | null =>
+  rules.family === 'draw' ? drawBet(seen, rules, spot, dice) : limitPlan(seen, rules, spot, dice);
 
 /** What a bet is weighed by; null where the game is none of poker's. */
 export function betFigures(seen: Seen, manner: Manner, seed: number): BetFigures | null {

@@ -114,17 +114,21 @@ export class Odds {
     return worth;
   }
   hit(hand: HandState): number {
-    return this.expect(hand, (next) => this.best(next));
+    return this.hitOn(hand, this.rules.surrender === 'any-time');
   }
-  /** With the best play by the chart from here on, without another double or split. */
-  best(hand: HandState): number {
+  private hitOn(hand: HandState, mayLeave: boolean): number {
+    return this.expect(hand, (next) => this.best(next, mayLeave));
+  }
+  /** With the best play from here on, without another double or split; `mayLeave` where half may still be saved. */
+  private best(hand: HandState, mayLeave: boolean): number {
     const c = count(hand.hard, hand.ace, hand.cards);
     if (c.natural || c.total > MOST || mustStand(this.rules, c)) return this.stand(hand);
-    const key = keyOf(hand.hard, hand.ace, hand.cards);
+    const key = keyOf(hand.hard, hand.ace, hand.cards) * 2 + (mayLeave ? 1 : 0);
     const known = this.plays.get(key);
     if (known !== undefined) return known;
-    const hit = this.hit(hand);
-    const worth = c.total <= 11 ? hit : Math.max(hit, this.stand(hand));
+    const hit = this.hitOn(hand, mayLeave);
+    const played = c.total <= 11 ? hit : Math.max(hit, this.stand(hand));
+    const worth = mayLeave ? Math.max(played, SURRENDERED) : played;
     this.plays.set(key, worth);
     return worth;
   }
@@ -138,7 +142,8 @@ export class Odds {
       if (card === 1) return this.stand(next);
       const c = count(next.hard, next.ace, next.cards);
       const mayDouble = this.rules.doubleAfterSplit && !mustStand(this.rules, c);
-      return mayDouble ? Math.max(this.best(next), this.double(next)) : this.best(next);
+      const best = this.best(next, this.rules.surrenderSplit && this.rules.surrender === 'any-time');
+      return mayDouble ? Math.max(best, this.double(next)) : best;
     });
     return 2 * half;
   }
@@ -147,7 +152,7 @@ export class Odds {
       stand: this.stand(hand),
       hit: this.hit(hand),
       double: this.double(hand),
-      surrender: -0.5,
+      surrender: SURRENDERED,
       split: pair === null ? Number.NEGATIVE_INFINITY : this.split(pair),
     };
   }
@@ -161,6 +166,7 @@ export class Odds {
   }
 }
 
+const SURRENDERED = -0.5;
 /** Large enough that six fifths of it are exact. */
 const STAKE = 1000;
 /** Beyond three cards only the total counts. */

@@ -61,8 +61,9 @@ describe('the chart', () => {
     ];
     for (const [cards, up, wanted] of lines) expect(best(pure, cards, up), `${cards} against ${up}`).toBe(wanted);
   });
-  test('No-Bust, where nobody looks: a hand that loses to a Natural anyway is surrendered against an ace', () => {
-    expect(best(noBust, [2, 4], 1)).toBe('surrender');
+  test('No-Bust, where half may be saved at any time: against an ace a stiff hand is surrendered, a small one hit first', () => {
+    expect(best(noBust, [10, 6], 1)).toBe('surrender');
+    expect(best(noBust, [2, 4], 1)).toBe('hit');
     expect(best(noBust, [10, 10], 1)).not.toBe('surrender');
     expect(best(noBust, [5, 6], 6)).toBe('double');
   });

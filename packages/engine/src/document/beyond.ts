@@ -1,11 +1,15 @@
 /** Values of a table that are past what a clause, or the law, lets them be. */
+import type { TableRules } from '../table/index.js';
 import type { Bound, GamePages, Row, RuleId } from './page.js';
 import { evaluate, type Known } from './phrase.js';
-import { boundOn, boundsOf, entriesOf, isWithin, type Knob, type SettingsMap } from './switches.js';
+import { RECKONED } from './reckoned.js';
+import { boundOn, boundsOf, entriesOf, isWithin, type Knob } from './switches.js';
 import { applies, type Situation } from './winners.js';
 
 /** A value as it was resolved: of the game, or of the table. */
 function valueIn({ game, ...table }: Row, topic: string): unknown {
+  const reckon = RECKONED[topic]?.of;
+  if (reckon) return reckon(table.fee as TableRules['fee']);
   const [first = '', ...rest] = topic.split('.');
   const whole = (game as Row)[first] ?? table[first];
   return rest.reduce<unknown>((at, field) => (at as Row | null | undefined)?.[field], whole);
@@ -31,12 +35,12 @@ export function beyond(
         continue;
       return { at: topic, by: entry.id };
     }
-  return switchBeyond(pages, here.settings, keys);
+  return switchBeyond(pages, here, keys);
 }
 /** What a switch is at on its own page was not thrown, and may be past its bound for all that. */
-function switchBeyond(pages: GamePages, settings: SettingsMap, keys: Iterable<string>): Beyond | undefined {
+function switchBeyond(pages: GamePages, { settings, at }: Situation, keys: Iterable<string>): Beyond | undefined {
   for (const key of keys)
-    for (const { by, ...bound } of boundsOf(pages, key)) {
+    for (const { by, ...bound } of boundsOf(pages, key, at.on)) {
       const value = settings.get(key);
       // A word may stand for an amount that is known at a table only.
       const isToTell = value !== undefined && (bound.only !== undefined || typeof value === 'number');

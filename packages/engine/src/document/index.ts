@@ -13,6 +13,7 @@ export {
   overlap,
   type Words,
 } from '../games/index.js';
+export { begunBetween } from './begun.js';
 export * from './clause.js';
 export type {
   CardBack,
@@ -52,6 +53,7 @@ export type * from './page.js';
 export { amount, badPhrase, evaluate, isMoney, namesIn } from './phrase.js';
 export { EDITION, pinOf } from './pin.js';
 export { type GamePosted, postedFor, type StakePosted, type TableTraits } from './posted.js';
+export { amountsOf, RECKONED } from './reckoned.js';
 export { type Said, saidOf } from './said.js';
 export { type Pair, readValue, type SwitchKind, type SwitchValue, wanted } from './setting.js';
 export type { Stake } from './stake.js';

@@ -10,6 +10,7 @@ import { floorAt } from './floor.js';
 import type { GamePages, Row, RuleId } from './page.js';
 import { amount, evaluate, type Known } from './phrase.js';
 import { pinOf } from './pin.js';
+import { RECKONED } from './reckoned.js';
 import { readValue, type SwitchValue, wanted } from './setting.js';
 import type { Stake } from './stake.js';
 import { stakesAt, standing } from './stakes.js';
@@ -37,11 +38,14 @@ export interface Thrown {
   readonly settings: ReadonlyMap<string, SwitchValue>;
   readonly thrown: Readonly<Record<string, unknown>>;
 }
-export const settingsAt = (pages: GamePages, thrown: Readonly<Record<string, unknown>> = {}): Thrown | Refused =>
-  Object.keys(thrown).length === 0 ? usualAt(pages) : thrownAt(pages, thrown);
+export const settingsAt = (
+  pages: GamePages,
+  thrown: Readonly<Record<string, unknown>> = {},
+  on?: string,
+): Thrown | Refused => (Object.keys(thrown).length === 0 ? usualAt(pages) : thrownAt(pages, thrown, on));
 /** Where nothing is thrown. */
 const usualAt = once((pages) => thrownAt(pages, {}));
-function thrownAt(pages: GamePages, thrown: Readonly<Record<string, unknown>>): Thrown | Refused {
+function thrownAt(pages: GamePages, thrown: Readonly<Record<string, unknown>>, on?: string): Thrown | Refused {
   const knobs = knobsOf(pages);
   const settings = new Map(presetsOf(pages));
   const meant = (key: string): readonly Knob[] => [...knobs.values()].filter((k) => k.key === key || k.pageKey === key);
@@ -55,7 +59,7 @@ function thrownAt(pages: GamePages, thrown: Readonly<Record<string, unknown>>): 
     if (here.length === 0)
       return no('unknown-switch', null, { key, game: pages.game, known: [...knobs.keys()].join(', ') });
     for (const knob of here) {
-      const bad = badThrow(pages, knob, value, { settings, thrown, at: { form: '', id: '' } });
+      const bad = badThrow(pages, knob, value, { settings, thrown, at: { form: '', id: '', on } });
       if (bad) return bad;
     }
   }
@@ -66,7 +70,7 @@ function badThrow(pages: GamePages, knob: Knob, value: unknown, here: Situation)
   const { key, entry } = knob;
   const read = readValue(knob, value);
   if (read === undefined) return no('bad-switch-value', entry.id, { key, ...wanted(knob) });
-  const bound = boundsOf(pages, key).find((b) => !isWithin(b, read));
+  const bound = boundsOf(pages, key, here.at.on).find((b) => !isWithin(b, read));
   if (bound) return no('switch-locked', bound.by, { key });
   const values = valuesOf(pages.family);
   const fixed = fixedSetters(pages, here);
@@ -85,14 +89,14 @@ export interface Lock {
   readonly only: readonly (string | number)[] | { readonly max: number };
   readonly rule: RuleId;
 }
-/** What holds a switch at this game. */
-export function locksOn(pages: GamePages, knob: Knob): readonly Lock[] {
-  const bounds = boundsOf(pages, knob.key).flatMap(({ max, only, by }): Lock[] => [
+/** What holds a switch at this game on a day; without a day, what holds last. */
+export function locksOn(pages: GamePages, knob: Knob, on?: string): readonly Lock[] {
+  const bounds = boundsOf(pages, knob.key, on).flatMap(({ max, only, by }): Lock[] => [
     ...(max === undefined ? [] : [{ only: { max: amount(String(max)) }, rule: by }]),
     ...(only === undefined ? [] : [{ only, rule: by }]),
   ]);
   if (knob.kind.kind !== 'choice') return bounds;
-  const here: Situation = { settings: presetsOf(pages), thrown: {}, at: { form: '', id: '' } };
+  const here: Situation = { settings: presetsOf(pages), thrown: {}, at: { form: '', id: '', on } };
   const at = (value: string | number): Situation => ({
     ...here,
     settings: new Map([...here.settings, [knob.key, value]]),
@@ -141,7 +145,7 @@ export function openPages(pages: GamePages, opening: PageOpening = {}): TableRul
   return had;
 }
 function openAnew(pages: GamePages, opening: PageOpening): TableRules | Refused {
-  const set = settingsAt(pages, opening.switches);
+  const set = settingsAt(pages, opening.switches, opening.on);
   if (isRefused(set)) return set;
   const offered = stakesFor(pages, set);
   const stake = opening.stake === undefined ? offered[0] : offered.find(({ id }) => id === opening.stake);
@@ -353,20 +357,15 @@ function bonusesOn(printed: ReturnType<typeof rowsOf>, { knobs, settings }: Thro
 const idsOf = once((pages): ReadonlySet<RuleId> => new Set(entriesOf(pages).map(({ entry }) => entry.id)));
 /** A posted fee rests on a clause of these pages, and a table has so many rates at most. */
 function badFee(pages: GamePages, fee: TableRules['fee'], { knobs, settings }: Thrown): Refused | null {
-  const bands =
-    fee.kind === 'none'
-      ? []
-      : fee.kind === 'wager'
-        ? [fee.player, fee.bank]
-        : fee.kind === 'hand'
-          ? [fee.bands.map(({ collection, rule }) => ({ amount: collection, rule }))]
-          : [fee.bands.map(({ perHalfHour, rule }) => ({ amount: perHalfHour, rule }))];
+  const rules = (fee.kind === 'none' ? [] : fee.kind === 'wager' ? [...fee.player, ...fee.bank] : fee.bands).map(
+    ({ rule }) => rule,
+  );
   const poster = [...knobs.values()].find(({ page }) => page.columns?.rule !== undefined);
-  if (poster && bands.some((list) => list.some(({ rule }) => !idsOf(pages).has(rule))))
+  if (poster && rules.some((rule) => !idsOf(pages).has(rule)))
     return no('settings-clash', poster.entry.id, { why: ['fee-without-clause'] });
   const rates = knobs.get('reg.max_rates');
   const most = Number(settings.get('reg.max_rates') ?? Number.POSITIVE_INFINITY);
-  return rates && bands.some((list) => new Set(list.map(({ amount }) => amount)).size > most)
+  return rates && (RECKONED['fee.rates']!.of(fee) ?? 0) > most
     ? no('settings-clash', rates.entry.id, { why: ['too-many-rates'] })
     : null;
 }

@@ -1,6 +1,6 @@
 /** The switches a game's pages offer: what each takes, what it is at unless thrown, and what holds it. */
 
-import type { Bound, Choice, Entry, GamePages, Row, RuleId, SwitchPage } from './page.js';
+import type { Bound, Choice, Condition, Entry, GamePages, Row, RuleId, SwitchPage } from './page.js';
 import { amount, type Known, since } from './phrase.js';
 import { readValue, type SwitchKind, type SwitchValue } from './setting.js';
 import { isValue, valuesOf } from './topics.js';
@@ -33,17 +33,25 @@ export function once<T>(make: (pages: GamePages) => T): (pages: GamePages) => T 
   };
 }
 /** Which clause a ruling reads is the same wherever it stands: what the nearest page says that says so. */
-export const entriesOf = once(({ pages }): readonly Placed[] => {
+export const entriesOf = once(({ pages, family }): readonly Placed[] => {
   const reads = new Map(
     pages.flatMap(({ entries }) => entries.flatMap(({ id, under }) => (under === undefined ? [] : [[id, under]]))),
   );
   return pages.flatMap(({ entries }, level) =>
     entries.map((entry) => {
       const under = reads.get(entry.id);
-      return { entry: under === undefined ? entry : { ...entry, under }, level };
+      const here = forFamily(entry, family);
+      return { entry: under === undefined ? here : { ...here, under }, level };
     }),
   );
 });
+/** An entry without what it says of other families of games; nothing of it but its name, where it speaks of those alone. */
+function forFamily(entry: Entry, family: string): Entry {
+  const only = [entry['only when'] ?? []].flat() as readonly Condition[];
+  const here = only.filter(({ family: of }) => of === undefined || [of].flat().includes(family));
+  if (here.length === only.length) return entry;
+  return here.length === 0 ? { id: entry.id, sheet: entry.sheet } : { ...entry, 'only when': here };
+}
 
 /** Where a row stands: the entry, and the way to it within. */
 export interface RowPlace extends Placed {
@@ -164,11 +172,11 @@ export function playersOf({ players }: Row): { readonly playersMin?: number; rea
   return min ? { playersMin: Number(min), playersMax: Number(max ?? min) } : {};
 }
 
-/** The nearest word on how far a switch may be thrown, and whose it is: the nearest page's, and the law's besides. */
-export function boundsOf(pages: GamePages, key: string): readonly (Bound & { readonly by: RuleId })[] {
+/** The nearest word on how far a switch may be thrown on a day, and whose it is: the nearest page's, and the law's besides. */
+export function boundsOf(pages: GamePages, key: string, on?: string): readonly (Bound & { readonly by: RuleId })[] {
   const said = entriesOf(pages).flatMap(({ entry, level }) => {
     const bound = entry.bounds?.[key];
-    return bound === undefined ? [] : [{ ...boundOn(bound), by: entry.id, level }];
+    return bound === undefined ? [] : [{ ...boundOn(bound, on), by: entry.id, level }];
   });
   const isLaw = (level: number): boolean => pages.pages[level]!.name.startsWith('laws/');
   const nearest = Math.max(...said.map(({ level }) => (isLaw(level) ? -1 : level)));

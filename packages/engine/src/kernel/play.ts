@@ -33,19 +33,31 @@ export interface Played<E extends AnyEvent = Event> {
 }
 
 /** Facts are kept as they were told, packed, and made into events when somebody looks. */
-class Told<E extends AnyEvent> implements Played<E> {
+class Told<E extends AnyEvent> implements Ran<E> {
   readonly round: Round;
   readonly #tape: Tape;
+  /** Where on the tape the last choice began. */
+  readonly #last: number;
   #events: readonly E[] | null;
-  constructor(round: Round, tape: Tape) {
+  constructor(round: Round, tape: Tape, last: number) {
     this.round = round;
     this.#tape = tape;
+    this.#last = last;
     this.#events = null;
   }
   get events(): readonly E[] {
     if (this.#events === null) this.#events = eventsOf(this.#tape) as readonly E[];
     return this.#events;
   }
+  get lastly(): readonly E[] {
+    return this.events.slice(eventsOf(this.#tape, 0, this.#last).length);
+  }
+}
+
+/** A round played in one draft. */
+export interface Ran<E extends AnyEvent = Event> extends Played<E> {
+  /** What the last choice led to, as `play` would have told it by itself. */
+  readonly lastly: readonly E[];
 }
 
 /** Opens a round: what happens before anybody has chosen anything. */
@@ -80,11 +92,8 @@ function dropped(d: Working): Refusal {
  * decision (a law says that both tell the same). `choose` looks at the round as it lies and must not keep
  * it; null stops there. What is refused throws.
  */
-export function run<E extends AnyEvent>(
-  game: Game<E>,
-  setup: Setup,
-  choose: (round: Round) => Command | null,
-): Played<E> {
+export function run<E extends AnyEvent>(game: Game<E>, setup: Setup, choose: (round: Round) => Command | null): Ran<E> {
+  let last = 0;
   let d = new Working(game, begin(game, setup));
   let actors = goOn(game, d);
   const menusOf = menuMaker();
@@ -92,6 +101,7 @@ export function run<E extends AnyEvent>(
   while (round.menus.length > 0) {
     const command = choose(round);
     if (command === null) break;
+    last = d.end;
     if (isReport(game, round, command)) d = reported(game, round, command, d.tape);
     else chosen(game, d, round, command);
     actors = goOn(game, d);
@@ -99,7 +109,7 @@ export function run<E extends AnyEvent>(
     round.faces = d.faces;
     round.menus = menusOf(game, d, d.faces, actors);
   }
-  return told(game, d, actors);
+  return told(game, d, actors, last);
 }
 function chosen(game: AnyGame, d: Working, round: Round, command: Command): void {
   const refused = admit(game, round, command);
@@ -119,12 +129,12 @@ function reported(game: AnyGame, round: Round, command: Command, before: Tape): 
 }
 /** Goes on until somebody must choose, and hands back all that was said. */
 function played<E extends AnyEvent>(game: Game<E>, d: Working): Played<E> {
-  return told(game, d, goOn(game, d));
+  return told(game, d, goOn(game, d), 0);
 }
-function told<E extends AnyEvent>(game: Game<E>, d: Working, actors: readonly Actor[]): Played<E> {
+function told<E extends AnyEvent>(game: Game<E>, d: Working, actors: readonly Actor[], last: number): Ran<E> {
   const { faces } = d;
   const tape = d.layDown();
-  return new Told({ felt: d, faces, menus: menusFor(game, d, faces, actors) }, tape);
+  return new Told({ felt: d, faces, menus: menusFor(game, d, faces, actors) }, tape, last);
 }
 /** Dealer and floor report incidents, unless a step is waiting for the dealer and offers him just this. */
 function isReport({ incidents }: AnyGame, { menus }: Round, { actor, type }: Command): boolean {

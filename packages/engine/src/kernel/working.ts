@@ -38,9 +38,6 @@ const SETS = 8;
 const MARKERS = 16;
 const OPENING = 32;
 
-/** Of a felt that is done: whoever would write to it fails. */
-const LAID_DOWN = null as unknown as Pen;
-
 /** The draft as the kernel has it. */
 export class Working implements Felt {
   // Declared only: a field that is first defined and then given its value is written twice.
@@ -224,12 +221,15 @@ export class Working implements Felt {
   get refused(): Refusal | null {
     return this.#pen.refused;
   }
-  /** What has been said so far, packed; and as events. */
+  /** What has been said so far, packed; as events; and how long it is by now. */
   get tape(): Tape {
     return this.#pen.tape.told();
   }
   get told(): readonly AnyEvent[] {
     return eventsOf(this.tape);
+  }
+  get end(): number {
+    return this.#pen.tape.end;
   }
   /** Goes on from what was said in another draft. */
   follow(before: Tape): void {
@@ -239,7 +239,7 @@ export class Working implements Felt {
   layDown(): Tape {
     const pen = this.#pen;
     const { tape } = pen;
-    this.#pen = LAID_DOWN;
+    this.#pen = null as unknown as Pen; // whoever would write to it now fails
     if (tape.isUntold && pen.refused === null)
       throw new Error(`${pen.game.id} moved something in ${pen.game.script[this.step]!.name} and did not say what`);
     giveBack(pen);

@@ -36,6 +36,13 @@ describe('every game of the books', () => {
           task.reset(seed).information(task.game.seats[0]!),
         );
       }
+      // Played in one draft it is the same round.
+      const rng = seeded(2);
+      const end = task.through(2, (at) => rng.below(at.choices.length));
+      const steps = walk(task.reset(2), 2, () => {});
+      expect([end.isOver, end.returns, end.acts, end.round.felt.chips]).toEqual([
+        ...[true, steps.returns, steps.acts, steps.round.felt.chips],
+      ]);
       // Every choice at the first position is one that is accepted.
       const first = task.reset(3);
       for (const choice of first.choices.keys()) first.step(choice);

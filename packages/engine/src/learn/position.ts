@@ -11,7 +11,9 @@ import {
   isOver,
   isRefusal,
   play,
+  type Rng,
   type Round,
+  run,
   type Seat,
   seeded,
   shuffle,
@@ -42,6 +44,28 @@ export class Position {
     return new Position(task, round, [], seed).settled();
   }
 
+  /** A whole round in one draft, chance by this seed: the same as going on from choice to choice, and faster. */
+  static through(task: Task, seed: number, choose: (at: Position) => number): Position {
+    const acts: string[] = [];
+    const { round } = run(task.game, task.setup, (now) => {
+      const { actor } = now.menus[0]!;
+      if (actor === 'chance') {
+        const faces = shuffle(unshuffled(task.game, now), chanceAt(seed, acts.length));
+        acts.push('deal');
+        return { type: 'shuffle', actor, faces };
+      }
+      if (typeof actor !== 'number') {
+        acts.push('dealer');
+        return silent(now, actor)!;
+      }
+      const at = new Position(task, now, acts, seed);
+      const command = chosenOf(at, choose(at));
+      acts.push(told(command));
+      return command;
+    });
+    return new Position(task, round, acts, seed);
+  }
+
   get isOver(): boolean {
     return isOver(this.task.game, this.round);
   }
@@ -56,8 +80,7 @@ export class Position {
     return typeof toAct === 'number' ? choicesOf(this.round, toAct) : [];
   }
   step(choice: number): Position {
-    const command = this.choices[choice];
-    if (command === undefined) throw new RangeError(`there is no choice ${choice}`);
+    const command = chosenOf(this, choice);
     return this.after(command, told(command)).settled();
   }
 
@@ -113,9 +136,16 @@ export class Position {
     if (typeof actor === 'number') return this;
     if (actor !== 'chance') return this.after(silent(this.round, actor)!, 'dealer').settled();
     if (this.seed === null) return this;
-    const chance = seeded(this.seed + 7_919 * this.acts.length);
+    const chance = chanceAt(this.seed, this.acts.length);
     return this.deal(shuffle(unshuffled(this.task.game, this.round), chance));
   }
+}
+/** Chance after so many acts. */
+const chanceAt = (seed: number, acts: number): Rng => seeded(seed + 7_919 * acts);
+function chosenOf({ choices }: Position, choice: number): HouseCommand {
+  const command = choices[choice];
+  if (command === undefined) throw new RangeError(`there is no choice ${choice}`);
+  return command;
 }
 
 const told = ({ actor, type, amount, cards, seat }: HouseCommand): string =>

@@ -12,6 +12,11 @@ export interface Task {
   readonly shape: Shape;
   /** A round from its beginning, chance by this seed, up to the first choice of a seat. */
   reset(seed: number): Position;
+  /**
+   * The same round to its end, whoever must choose asked for the number of a choice; where it ended. It is played in one draft, for
+   * learning by the million: `choose` keeps nothing of the position it is shown, nor goes on from it.
+   */
+  through(seed: number, choose: (at: Position) => number): Position;
   /** The same for a walker of the tree, who is chance himself. */
   root(): Position;
 }
@@ -23,6 +28,7 @@ export function taskOf(game: AnyGame, setup: Setup, unit: Chips): Task {
     unit,
     shape: shapeOf(game),
     reset: (seed) => Position.of(task, open(game, setup).round, seed),
+    through: (seed, choose) => Position.through(task, seed, choose),
     root: () => Position.of(task, open(game, setup).round, null),
   };
   return task;

@@ -1,6 +1,16 @@
 /** The table's decider: a command in, facts and the table they lead to out, or a refusal that changed nothing. */
 import { type Face, printFace } from '../cards/index.js';
-import { type Event, type HouseCommand, isRefusal, play, type Refusal, silent } from '../kernel/index.js';
+import {
+  type Event,
+  type Game,
+  type HouseCommand,
+  isRefusal,
+  play,
+  type Refusal,
+  type Round,
+  run,
+  silent,
+} from '../kernel/index.js';
 import type { By } from './by.js';
 import { changeSeat, comeBack, duty, getUp, leave, proposition, sit, sitOut, topUp } from './chairs.js';
 import { choose } from './choice.js';
@@ -9,7 +19,7 @@ import type { TableEvent } from './event.js';
 import { bandFor, nextPeriod, timeOwedRule } from './fees.js';
 import { countProgressive, removeProgressive, takeUpProgressive } from './house.js';
 import { changeLimit, giveNotice } from './limits.js';
-import { close, type Deciding, deal, say, sayPlayed } from './opening.js';
+import { close, type Deciding, deal, openRound, say, sayPlayed } from './opening.js';
 import { type AnyRefusal, deny, type TableRefusal } from './refusal.js';
 import { orderGiven } from './shoe.js';
 import { drawsFirst, sittingAt, type TableState } from './state.js';
@@ -23,13 +33,13 @@ export interface Decided {
 /** `by`: who asks, where it is not the seat the command is about. */
 export function decide(state: TableState, command: TableCommand, by?: By): Decided | AnyRefusal {
   const d: Deciding = { state, events: [], by };
-  const refused = run(d, command);
+  const refused = done(d, command);
   if (refused) return refused;
   goOn(d);
   return { events: d.events, state: d.state };
 }
 
-function run(d: Deciding, c: TableCommand): AnyRefusal | null {
+function done(d: Deciding, c: TableCommand): AnyRefusal | null {
   switch (c.type) {
     case 'sit':
       return sit(d, c);
@@ -82,6 +92,27 @@ function act(d: Deciding, command: HouseCommand): AnyRefusal | null {
   finish(d, played.events);
   return null;
 }
+/**
+ * Deals a round and plays it to its end in one draft, for bulk play: the same facts and the same table as `decide` makes of the same
+ * choices one by one (a test says so). `choose` looks at the round as it lies and must not keep it; what is refused throws.
+ */
+export function playThrough(
+  state: TableState,
+  choose: (round: Round, game: Game) => HouseCommand,
+): Decided | AnyRefusal {
+  const d: Deciding = { state, events: [] };
+  const setup = openRound(d);
+  if ('refused' in setup) return setup;
+  const { live, shoe } = d.state;
+  const played = run(live!.game, setup, (round) => {
+    const faces = shoe === null ? null : orderGiven({ live: { ...live!, round }, shoe });
+    return faces === null ? choose(round, live!.game) : { type: 'shuffle', actor: 'chance', faces };
+  });
+  sayPlayed(d, { ...live!, round: played.round }, played.events);
+  finish(d, played.lastly);
+  return { events: d.events, state: d.state };
+}
+
 /** When the round is over: its chips go home, chips behind come into play, those who asked to leave do. */
 function finish(d: Deciding, events: readonly Event[]): void {
   const over = close(d.state, events);

@@ -183,10 +183,10 @@ export const TABLE_FACTS = {
   DutyChanged: life({ seat, onDuty: flag }),
   /** Somebody seated is a third-party proposition player, and marked as one; or is not any more. */
   PropositionMarked: life({ seat, proposition: flag }),
-  /** Another stake limit was announced for the table; it may hold from then on. */
-  LimitNoticed: life({ limit: chips, at, from: at }),
+  /** Another stake limit was announced for the table, `before` which it had that one; it may hold from then on. */
+  LimitNoticed: life({ limit: chips, before: optional(chips), at, from: at }),
   /** It holds from the next round on. */
-  LimitChanged: life({ limit: chips, at }),
+  LimitChanged: life({ limit: chips, before: optional(chips), at }),
   /** A progressive's box was counted, and the jackpot is posted anew; `posted` is what moved, entry by entry. */
   ProgressiveCounted: life({ at, count: counted, progressive, posted }),
   /** It was taken out of play: counted a last time, and carried to another. */

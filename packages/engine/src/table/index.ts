@@ -12,7 +12,7 @@ export {
 } from './choice.js';
 export { CITED_AT_TABLES } from './cited.js';
 export * from './command.js';
-export { type Decided, decide } from './decide.js';
+export { type Decided, decide, playThrough } from './decide.js';
 export * from './event.js';
 export { evolve, gameFor, limited } from './evolve.js';
 export { TABLE_FACTS, type TableFacts } from './facts.js';

@@ -21,7 +21,7 @@ export function giveNotice(d: Deciding, { limit, at }: TableAsked<'giveNotice'>)
   const law = lawFor(d.state.rules, limit);
   if ('refused' in law) return law;
   const from = at + law.noticeMinutes * MINUTE;
-  say(d, { type: 'LimitNoticed', limit, at, from, rule: law.cites.notice });
+  say(d, { type: 'LimitNoticed', limit, before: d.state.limit!.max, at, from, rule: law.cites.notice });
   return null;
 }
 
@@ -35,6 +35,6 @@ export function changeLimit(d: Deciding, { limit, at }: TableAsked<'changeLimit'
   const notice = now?.notice ?? null;
   if (notice === null || notice.max !== limit || at < notice.from)
     return deny('notice-too-short', rule, { minutes: law.noticeMinutes });
-  say(d, { type: 'LimitChanged', limit, at, rule });
+  say(d, { type: 'LimitChanged', limit, before: now!.max, at, rule });
   return null;
 }

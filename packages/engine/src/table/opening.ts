@@ -1,7 +1,7 @@
 /** Opening a round and closing it: the seats that came short, what passed those who are away, and the chips back to the seats. */
 import { isSettled } from '../facts/index.js';
 import { countsNaturals } from '../games/index.js';
-import { type Chips, type Event, isOver, open, type Seat } from '../kernel/index.js';
+import { type Chips, type Event, isOver, open, type Seat, type Setup } from '../kernel/index.js';
 import type { By } from './by.js';
 import type { Box, Played, RoundClosed, TableEvent } from './event.js';
 import { evolve } from './evolve.js';
@@ -38,6 +38,15 @@ export function sayPlayed(d: Deciding, live: Live, events: readonly Event[]): vo
 
 /** Opens the next round, or says why it cannot be. */
 export function deal(d: Deciding, elsewhere: readonly string[] = []): TableRefusal | null {
+  const setup = openRound(d, elsewhere);
+  if ('refused' in setup) return setup;
+  const live = d.state.live!;
+  const played = open(live.game, setup);
+  sayPlayed(d, { ...live, round: played.round }, played.events);
+  return null;
+}
+/** All that is settled before the first card of a round; nothing has been played in it yet. */
+export function openRound(d: Deciding, elsewhere: readonly string[] = []): Setup | TableRefusal {
   const { rules, rounds, limit } = d.state;
   const { cites } = rules;
   if (d.state.live !== null) return deny('round-running', cites.button, { round: rounds });
@@ -63,9 +72,7 @@ export function deal(d: Deciding, elsewhere: readonly string[] = []): TableRefus
     rule: placing.rule,
   });
   for (const e of strategyOf(rules).passed(before, d.state, placing)) say(d, e);
-  const played = open(d.state.live!.game, setup);
-  sayPlayed(d, { ...d.state.live!, round: played.round }, played.events);
-  return null;
+  return setup;
 }
 
 /** Closes a round that is over: stacks go back to the seats, fees to the house. Null while it runs. */

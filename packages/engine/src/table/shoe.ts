@@ -20,7 +20,7 @@ export function shoeAfter({ rules, live, shoe }: TableState): Shoe | null {
 }
 
 /** The order chance has nothing more to say about, where the round in progress goes on with a shoe and has not set it up yet. */
-export function orderGiven({ live, shoe }: TableState): readonly Face[] | null {
+export function orderGiven({ live, shoe }: Pick<TableState, 'live' | 'shoe'>): readonly Face[] | null {
   if (live === null || shoe === null || live.round.faces.length > 0) return null;
   return live.round.menus[0]?.actor === 'chance' ? shoe.faces : null;
 }

@@ -172,11 +172,12 @@ const lentTo = (game: GameRead): readonly OnPage[] =>
     const entry = game.wordsOf(rule);
     return entry ? [{ page: LENT, entry, acts: true }] : [];
   });
-/** Everything that the house's sheet says here; and of the law, what comes to something at a table. A law on its sheet is the house's. */
+/** Everything that the house's sheet says here; of the law, what comes to something at a table or is people's to keep. A law on its
+ * sheet is the house's. */
 const clausesIn = (shown: readonly OnPage[], code: string | null): readonly Placed[] => {
   const isSaid = (page: string, id: RuleId): boolean => !isLaw(page) || (code !== null && id.startsWith(`${code}-`));
   return shown.flatMap(({ page, entry, acts }) =>
-    isRuling(entry) || !(acts || isSaid(page, entry.id)) ? [] : [{ page, clause: entry }],
+    isRuling(entry) || !(acts || entry.kept || isSaid(page, entry.id)) ? [] : [{ page, clause: entry }],
   );
 };
 

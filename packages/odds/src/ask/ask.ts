@@ -32,7 +32,15 @@ import {
   type PushNineAnswer,
   type PushNineQuestion,
 } from './others.js';
-import { answerSpanish, type SpanishAnswer, type SpanishQuestion } from './spanish.js';
+import { answerPushNineHand, type PushNineHandAnswer, type PushNineHandQuestion } from './push-nine-hand.js';
+import {
+  answerSpanish,
+  answerSpanishHand,
+  type SpanishAnswer,
+  type SpanishHandAnswer,
+  type SpanishHandQuestion,
+  type SpanishQuestion,
+} from './spanish.js';
 import { answerTwentyOne, type TwentyOneAnswer, type TwentyOneQuestion } from './twenty-one.js';
 
 interface Pairs {
@@ -44,8 +52,10 @@ interface Pairs {
   readonly fees: readonly [FeesQuestion, FeesAnswer];
   readonly hands: readonly [HandsQuestion, HandsAnswer];
   readonly seat: readonly [SeatQuestion, SeatAnswer];
+  readonly 'spanish-hand': readonly [SpanishHandQuestion, SpanishHandAnswer];
   readonly 'twenty-one-hand': readonly [TwentyOneHandQuestion, TwentyOneHandAnswer];
   readonly 'pai-gow-hand': readonly [PaiGowHandQuestion, PaiGowHandAnswer];
+  readonly 'push-nine-hand': readonly [PushNineHandQuestion, PushNineHandAnswer];
 }
 export type OddsQuestion = Pairs[keyof Pairs][0];
 export type OddsAnswer = Pairs[keyof Pairs][1];
@@ -77,10 +87,14 @@ function answerAny(question: OddsQuestion, onProgress: (done: number) => void): 
       return answerHands(question);
     case 'seat':
       return answerSeat(question);
+    case 'spanish-hand':
+      return answerSpanishHand(question, onProgress);
     case 'twenty-one-hand':
       return answerTwentyOneHand(question);
     case 'pai-gow-hand':
       return answerPaiGowHand(question);
+    case 'push-nine-hand':
+      return answerPushNineHand(question);
   }
 }
 
@@ -92,6 +106,8 @@ export function keyOf(question: OddsQuestion): string {
   return sha256(JSON.stringify([ODDS_EDITION, bookHash(question), question]));
 }
 
+/** A question that has its rules with it is about no book. */
+const IN_QUESTION = 'rules in the question';
 /** The hash of the table asked about, which every round played there pins; of all its tables, where a question is about them all. */
 function bookHash(question: OddsQuestion): string {
   switch (question.kind) {
@@ -99,11 +115,14 @@ function bookHash(question: OddsQuestion): string {
       return question.game === 'blackjack' ? 'blackjack' : hashOf(question.game);
     case 'spanish-poker':
     case 'pai-gow':
-    case 'pai-gow-hand':
     case 'push-nine':
       return hashOf(question.game);
+    case 'push-nine-hand':
+    case 'pai-gow-hand':
+      return question.game === null ? IN_QUESTION : hashOf(question.game);
     case 'equity':
     case 'seat': {
+      if ('rules' in question) return IN_QUESTION;
       const rules = openTable({ house: question.house, game: question.game, switches: question.switches });
       return isOpened(rules) ? rules.hash : 'refused';
     }
@@ -112,7 +131,8 @@ function bookHash(question: OddsQuestion): string {
     case 'fees':
       return gameBooks.map(({ id }) => hashOf(id)).join();
     case 'twenty-one-hand':
-      return 'rules in the question';
+    case 'spanish-hand':
+      return IN_QUESTION;
   }
 }
 

@@ -78,7 +78,8 @@ function step({ hands }: Game21, hand: number, value: Value): number {
 
 export interface PaiGowHandQuestion {
   readonly kind: 'pai-gow-hand';
-  readonly game: GameId;
+  /** Whose clauses are told with the answer; null: nobody's, where the table goes by another edition than today's. */
+  readonly game: GameId | null;
   readonly wheel: 'lowest' | 'second';
   readonly copy: CopyRule;
   readonly cards: string;
@@ -156,7 +157,7 @@ export function answerPaiGowHand(question: PaiGowHandQuestion): PaiGowHandAnswer
         `The ${other} sets by the house way.`,
       ],
       cases: grouped(deals),
-      rules: rulesBehind(question.game, PAI_GOW_COUNTED),
+      rules: question.game === null ? [] : rulesBehind(question.game, PAI_GOW_COUNTED),
     },
   };
 }

@@ -11,11 +11,11 @@ import {
   parseSwitches,
   type SwitchRefusal,
 } from 'baraja/books';
-import type { GameRules, TwentyOneRules as TableOf21 } from 'baraja/games';
+import type { GameRules, PaiGowRules, SpanishPokerRules, TwentyOneRules as TableOf21 } from 'baraja/games';
 import { contestOf, isPoker } from '../equity/contest.js';
 import type { TwentyOneRules } from '../twenty-one/rules.js';
 import type { PaiGowQuestion } from './others.js';
-import type { SpanishQuestion } from './spanish.js';
+import type { SpanishHandQuestion, SpanishQuestion } from './spanish.js';
 
 type Thrown = Readonly<Record<string, unknown>>;
 type RulesOf<F extends GameRules['family']> = Extract<GameRules, { family: F }>;
@@ -67,9 +67,15 @@ export const spanishFrom = (
     tie,
     stake: progressive?.stake ?? 'returned',
   }));
+/** Of the rules a table is played by; null where a natural beats the same hand with the joker, which nobody has counted. */
+export const spanishOf = (rules: SpanishPokerRules): Pick<SpanishHandQuestion, 'wheel' | 'tie' | 'pays'> | null =>
+  rules.natural ? null : { wheel: rules.wheel, tie: rules.tie, pays: rules.antePays };
 
 export const paiGowFrom = (game: GameId, thrown: Thrown): Pick<PaiGowQuestion, 'wheel' | 'copy'> | SwitchRefusal =>
   read([game, 'pai-gow'], thrown, ({ wheel, copies }) => ({ wheel, copy: copies }));
+/** Of the rules a table is played by; null as at Spanish Poker. */
+export const paiGowOf = (rules: PaiGowRules): Pick<PaiGowQuestion, 'wheel' | 'copy'> | null =>
+  rules.natural ? null : { wheel: rules.wheel, copy: rules.copies };
 
 export const twentyOneFrom = (
   game: GameId,

@@ -3,7 +3,7 @@
 import { type Face, isReadable, printFaces, readFaces } from 'baraja';
 import { type GameId, isOpened, openTable } from 'baraja/books';
 import type { Category, HandName } from 'baraja/hands';
-import { type Contest, contestOf, isPoker } from '../equity/contest.js';
+import { type Contest, contestOf, isPoker, type PokerRules } from '../equity/contest.js';
 import { seatOdds } from '../equity/outs.js';
 import { EquityFault } from '../fault.js';
 import { type HouseDistribution, houseDistributions } from '../hands/houses.js';
@@ -41,11 +41,13 @@ export function answerHands({ game, switches }: HandsQuestion): HandsAnswer {
   };
 }
 
-export interface SeatQuestion {
+/** Which table: by the house's book as it stands, or by rules in hand, whatever edition those are of. */
+export type SeatTable =
+  | { readonly house: string; readonly game: string; readonly switches: Readonly<Record<string, unknown>> }
+  | { readonly rules: PokerRules };
+export type SeatQuestion = SeatTable & SeatAsked;
+interface SeatAsked {
   readonly kind: 'seat';
-  readonly house: string;
-  readonly game: string;
-  readonly switches: Readonly<Record<string, unknown>>;
   readonly hole: string;
   readonly board: string;
   /** What lies open before each hand against it; an empty text where nothing does. */
@@ -77,11 +79,8 @@ export interface SeatAnswer {
 const CASES_MAX = 4_000_000;
 
 export function answerSeat(question: SeatQuestion): SeatAnswer {
-  const { house, game, switches, price, pot, samples, seed } = question;
-  const rules = openTable({ house, game, switches });
-  if (!isOpened(rules)) throw new EquityFault('no-table', `no such table (${rules.refused})`, rules.refused);
-  if (!isPoker(rules.game)) throw new EquityFault('no-contest', 'that game has no hands to compare');
-  const contest = contestOf(rules.game);
+  const { price, pot, samples, seed } = question;
+  const contest = contestOf('rules' in question ? question.rules : rulesToday(question));
   const view = {
     hole: cardsOf(question.hole),
     board: cardsOf(question.board),
@@ -111,6 +110,14 @@ export function answerSeat(question: SeatQuestion): SeatAnswer {
       rules: [],
     },
   };
+}
+
+function rulesToday(asked: Exclude<SeatTable, { readonly rules: PokerRules }>): PokerRules {
+  const { house, game, switches } = asked;
+  const rules = openTable({ house, game, switches });
+  if (!isOpened(rules)) throw new EquityFault('no-table', `no such table (${rules.refused})`, rules.refused);
+  if (!isPoker(rules.game)) throw new EquityFault('no-contest', 'that game has no hands to compare');
+  return rules.game;
 }
 
 function checkSeat(contest: Contest, hole: readonly Face[], seen: readonly Face[]): void {

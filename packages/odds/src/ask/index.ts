@@ -8,8 +8,16 @@ export type {
   TwentyOneHandQuestion,
 } from './drill.js';
 export { type Explained, type Figure, figure, figureDecimal, figurePercent, fromFigure } from './figure.js';
-export { countedSwitches, paiGowFrom, spanishFrom, twentyOneFrom, twentyOneOf } from './from-book.js';
-export type { HandsAnswer, HandsQuestion, SeatAnswer, SeatQuestion } from './hands.js';
+export {
+  countedSwitches,
+  paiGowFrom,
+  paiGowOf,
+  spanishFrom,
+  spanishOf,
+  twentyOneFrom,
+  twentyOneOf,
+} from './from-book.js';
+export type { HandsAnswer, HandsQuestion, SeatAnswer, SeatQuestion, SeatTable } from './hands.js';
 export type {
   EquityAnswer,
   EquityQuestion,
@@ -32,5 +40,13 @@ export {
   type Thread,
   type Told,
 } from './pool.js';
-export type { PlayFigures, SideBetFigures, SpanishAnswer, SpanishQuestion } from './spanish.js';
+export type { PushNineHandAnswer, PushNineHandQuestion } from './push-nine-hand.js';
+export type {
+  PlayFigures,
+  SideBetFigures,
+  SpanishAnswer,
+  SpanishHandAnswer,
+  SpanishHandQuestion,
+  SpanishQuestion,
+} from './spanish.js';
 export type { HandFigures, TwentyOneAnswer, TwentyOneGame, TwentyOneQuestion } from './twenty-one.js';

@@ -4,7 +4,7 @@ import { type Face, isJoker, isReadable, rankOf, readFaces, suitOf } from 'baraj
 import { type GameId, rulesBehind } from 'baraja/books';
 import { DrillFault } from '../fault.js';
 import { type AnteTerms, anteGame, handWorth, type PlayWorth } from '../spanish/ante-game.js';
-import { countSpanishDeals, type SpanishDeals } from '../spanish/deals.js';
+import { countSpanishDeals, HOUSE_HANDS, type SpanishDeals } from '../spanish/deals.js';
 import { SPANISH_JOKER, type SpanishCategory } from '../spanish/hands.js';
 import type { RaiseRuleId } from '../spanish/rules-of-thumb.js';
 import { dosPares, jokerInHand, progressive, type SideBet, spanishDistribution } from '../spanish/side-bets.js';
@@ -83,19 +83,48 @@ export interface SpanishAnswer {
   readonly explain: Explained;
 }
 
+/** One hand, by what a table pays and not by the name of a pay table: of a book as it stands, or of another edition. */
+export interface SpanishHandQuestion extends AnteTerms {
+  readonly kind: 'spanish-hand';
+  readonly wheel: boolean;
+  readonly hand: string;
+}
+export type SpanishHandAnswer = NonNullable<SpanishAnswer['hand']> & {
+  readonly kind: 'spanish-hand';
+  readonly explain: Explained;
+};
+
 /** What the figures go by, besides the pay tables. */
 const COUNTED = ['decide', 'raise', 'reveal', 'unqualified', 'lose', 'win', 'tie', 'wheel', 'progressive.stake'];
 
 // The deals are the same whatever is asked about them.
 const counted = new Map<boolean, SpanishDeals>();
 
+function dealsBy(wheel: boolean, onProgress: (done: number) => void): SpanishDeals {
+  const deals = counted.get(wheel) ?? countSpanishDeals({ wheel }, onProgress);
+  counted.set(wheel, deals);
+  return deals;
+}
+
+export const answerSpanishHand = (
+  { wheel, pays, tie, hand }: SpanishHandQuestion,
+  onProgress: (done: number) => void,
+): SpanishHandAnswer => ({
+  kind: 'spanish-hand',
+  ...handAnswer(dealsBy(wheel, onProgress), { pays, tie }, hand),
+  explain: {
+    method: ['The hand is set against all 376,992 house hands that share no card with it.'],
+    cases: grouped(HOUSE_HANDS),
+    rules: [],
+  },
+});
+
 export function answerSpanish(question: SpanishQuestion, onProgress: (done: number) => void): SpanishAnswer {
   const { game: id, anteTable, wheel, tie, stake, players } = question;
   const posted = postedAt(id);
   const table = posted.ante[anteTable];
   if (table === undefined) throw new DrillFault('no-table', `no ante table ${anteTable}`, anteTable);
-  const deals = counted.get(wheel) ?? countSpanishDeals({ wheel }, onProgress);
-  counted.set(wheel, deals);
+  const deals = dealsBy(wheel, onProgress);
   const game = anteGame(deals, { pays: table.pays, tie });
   const distribution = spanishDistribution(deals.values);
   const meter = progressive(distribution, posted.progressive, { stake, players });
@@ -141,7 +170,7 @@ export function answerSpanish(question: SpanishQuestion, onProgress: (done: numb
   };
 }
 
-function handAnswer(deals: SpanishDeals, terms: AnteTerms, text: string): SpanishAnswer['hand'] {
+function handAnswer(deals: SpanishDeals, terms: AnteTerms, text: string): NonNullable<SpanishAnswer['hand']> {
   const cards = readFaces(text);
   if (!isReadable(cards))
     throw new DrillFault('unreadable-card', `cannot read “${cards.unreadable}” as a card`, cards.unreadable);

@@ -1,7 +1,9 @@
 // Push-Nine's rows and push pots.
+
+import { isReadable, readFaces } from 'baraja';
 import { describe, expect, test } from 'vitest';
-import { compare, fraction, plus } from '../exact/fraction.js';
-import { PUSH_NINE_HANDS, pushNineRows, pushNineTie } from './index.js';
+import { compare, fraction, plus, toNumber } from '../exact/fraction.js';
+import { PUSH_NINE_HANDS, pushNineRows, pushNineShare, pushNineTie } from './index.js';
 
 const rows = pushNineRows();
 
@@ -31,5 +33,18 @@ describe('Push-Nine', () => {
     const again = pushNineTie(3, { deals: 40_000, seed: 6 });
     expect(Math.abs(three.chance - again.chance)).toBeLessThan(5 * (three.standardError + again.standardError));
     expect(three.chance).toBeGreaterThan(two.chance);
+  });
+  test('three cards against one hand fare as their row does; a sample against two is between the count of one and its square', () => {
+    // Suits are nothing: every hand of one set of ranks fares alike, and all straights do.
+    const faces = readFaces('Ks Qd Jc');
+    if (!isReadable(faces)) throw new Error('unreadable');
+    const one = pushNineShare(faces, 1, { deals: 0, seed: 1 });
+    const row = rows.find(({ wins }) => Math.abs(toNumber(wins) - one.wins) < 1e-9)!;
+    expect(one.cases).toBe(18_424);
+    expect(one.ties).toBeCloseTo(toNumber(row.ties), 12);
+    expect(one.share).toBeCloseTo(one.wins + one.ties / 2, 12);
+    const two = pushNineShare(faces, 2, { deals: 40_000, seed: 1 });
+    expect(Math.abs(two.wins - one.wins ** 2)).toBeLessThan(0.02);
+    expect(two.share).toBeLessThan(one.share);
   });
 });

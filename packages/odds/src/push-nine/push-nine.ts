@@ -6,7 +6,7 @@ import { choose } from '../exact/counting.js';
 import { type Fraction, fraction } from '../exact/fraction.js';
 import { Xoshiro } from '../exact/xoshiro.js';
 
-const CARDS = 52;
+export const CARDS = 52;
 export const PUSH_NINE_HANDS = choose(CARDS, 3);
 
 export interface PushNineRowCount {
@@ -134,7 +134,8 @@ export function pushNineTie(players: number, { deals = 1_000_000, seed = 1 } = {
   return { players, chance, exact: null, standardError: Math.sqrt((chance * (1 - chance)) / deals) };
 }
 
-function valueByKey(): (a: number, b: number, c: number) => number {
+/** What three cards are worth, looked up by their ranks. */
+export function valueByKey(): (a: number, b: number, c: number) => number {
   const known = new Map<number, number>();
   return (a, b, c) => {
     const key = (KEYS[a & ~3]! + KEYS[b & ~3]! + KEYS[c & ~3]!) | 0;

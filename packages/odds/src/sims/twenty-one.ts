@@ -20,7 +20,7 @@ const PLAYERS = 5;
 const STACK = 10_000_000;
 const WAGER = 1_000;
 /** Faster, and nobody here does either. */
-const PLAIN = { 'table.multi_spot': 'no', 'bank.backline': 'off' };
+export const PLAIN = { 'table.multi_spot': 'no', 'bank.backline': 'off' };
 
 export const twentyOneSim = (id: string, title: string, place: Place, rounds: number): Sim => ({
   ...{ id, title, rounds, short: 1_500 },
@@ -90,7 +90,7 @@ const TYPES: Readonly<Record<Action, OptionName>> = {
 };
 
 /** The bank puts up all it may; the others wager, insure, and play as is best. What is best is offered, or it is a fault. */
-function chooserOf({ game }: Rehearsal, best: (held: Held21) => Action): Chooser {
+export function chooserOf({ game }: Rehearsal, best: (held: Held21) => Action): Chooser {
   const [turn, turnHand] = ['turn', 'turn-hand'].map((name) => game.names.markers.indexOf(name)) as [number, number];
   const zones = new Map(game.names.zones.map((name, zone) => [name, zone]));
   const places = new Map(game.names.places.map((name, place) => [name, place]));

@@ -1,6 +1,7 @@
 // A practice table in somebody's own page, for when there is no room to be reached: the very same table, croupier and bots, with a store
 // that forgets. Nothing of Node is in it. What is said to it are the frames of the wire, and what it answers.
-import { isOpened, type Opening, type OpeningRefusal, openTable } from 'baraja/books';
+
+import { isOpened, type Opening, type OpeningRefusal } from 'baraja/books';
 import type { PackProof } from '../fair/proof.js';
 import {
   type RoundKept,
@@ -16,9 +17,11 @@ import type { ClientFrame, ServerFrame } from '../protocol/frames.js';
 import { TableActor } from '../table/actor.js';
 import { botsAtPractice, prepareBots } from '../table/bots.js';
 import { plainName } from '../table/called.js';
+import { openOn } from '../table/day.js';
 import { Hands } from '../table/hands.js';
 import { hear } from '../table/hearing.js';
 import { thinkHere } from '../table/minds.js';
+import { watchedBy } from '../table/pieces.js';
 import type { Asker, World } from '../table/world.js';
 import { ForgetfulStore } from './store.js';
 
@@ -64,7 +67,7 @@ export class OwnTables {
   }
 
   async open(opening: Opening): Promise<{ readonly table: string } | OpeningRefusal> {
-    const rules = openTable(opening);
+    const rules = openOn(opening, this.world.now());
     if (!isOpened(rules)) return rules;
     const id = `${OWN}${crypto.getRandomValues(new Uint32Array(1))[0]!.toString(36)}`;
     const opened = { id, name: plainName(rules), opening, host: null, practice: true, unlisted: false };
@@ -87,10 +90,10 @@ export class OwnTables {
     else if (frame.t === 'react') table.react(this.me.patron, frame.line, frame.sign);
     else this.send(await hear(table, this.me, frame));
   }
-  private watch(table: TableActor, { by, seen }: Extract<ClientFrame, { t: 'watch' }>): void {
+  private watch(table: TableActor, frame: Extract<ClientFrame, { t: 'watch' }>): void {
     const { patron } = this.me;
     const before = this.leave.get(table.id);
-    this.leave.set(table.id, table.watch({ patron, byDifference: by === 'difference', send: this.send }, seen));
+    this.leave.set(table.id, table.watch({ patron, ...watchedBy(frame), send: this.send }, frame.seen));
     before?.();
   }
   private unwatch(id: string): void {

@@ -1,10 +1,11 @@
 // Clubs: friends who play with each other more than once. A host has members whom he lets in, others who host with him, chips that he gives
 // and keeps track of, tables at which only members sit, what each owes whom when the evening is over, and standings over all of them. It is
 // nobody's house: there is no fee, and no office.
-import { count, fact, flag, list, record, sum, text } from 'baraja/facts';
+import { chips, count, fact, flag, list, type RefusedFor, record, sum, text } from 'baraja/facts';
 import type { FlatOf } from 'baraja/table';
 import type { AccountName, Move } from '../ledger/index.js';
 import { isRefused, Journal, type OfficeChange } from '../office/index.js';
+import { NOTHING, type Reasons, refusing } from '../protocol/reasons.js';
 import type { Store } from '../store/index.js';
 import { ownOf, type TableActor } from '../table/index.js';
 import { settle } from './settlement.js';
@@ -31,29 +32,21 @@ export interface Friend {
   readonly name: string;
 }
 export type ClubRole = 'host' | 'cohost' | 'member' | 'asked' | 'none';
-export const CLUB_REFUSALS = [
-  'no-such-club',
-  'not-a-host',
-  'not-a-member',
-  'member-already',
-  'too-many-members',
-  'too-many-clubs',
-  'not-enough-chips',
-  'still-seated',
-  'nothing-to-settle',
-  'host-stays',
-  'house-fee',
-] as const;
-export interface ClubRefusal {
-  readonly refused: (typeof CLUB_REFUSALS)[number];
-  readonly rule: string | null;
-  readonly facts?: Readonly<Record<string, number>>;
-}
-export const clubRefuse = (
-  refused: ClubRefusal['refused'],
-  rule: string | null = null,
-  facts?: ClubRefusal['facts'],
-): ClubRefusal => ({ refused, rule, ...(facts ? { facts } : {}) });
+export const CLUB_REASONS = {
+  'no-such-club': NOTHING,
+  'not-a-host': NOTHING,
+  'not-a-member': NOTHING,
+  'member-already': NOTHING,
+  'too-many-members': NOTHING,
+  'too-many-clubs': NOTHING,
+  'not-enough-chips': { available: chips },
+  'still-seated': NOTHING,
+  'nothing-to-settle': NOTHING,
+  'host-stays': NOTHING,
+  'house-fee': NOTHING,
+} satisfies Reasons;
+export type ClubRefusal = RefusedFor<typeof CLUB_REASONS>;
+export const clubRefuse = refusing<typeof CLUB_REASONS>();
 
 const MEMBERS_MAX = 200;
 const CLUBS_MAX = 20;
@@ -213,7 +206,7 @@ export class Club {
       const who = this.members.get(id);
       if (!who) return clubRefuse('not-a-member');
       const { available } = await this.around.store.ledger.balance(this.own(id));
-      if (available + amount < 0) return clubRefuse('not-enough-chips', null, { available });
+      if (available + amount < 0) return clubRefuse('not-enough-chips', { available });
       const event = { type: 'ChipsGiven', who, amount, by: host } as const;
       return { events: [event], transfers: [this.move(id, amount)] };
     });

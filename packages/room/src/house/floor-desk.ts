@@ -1,11 +1,13 @@
 // The floor's desk: the tables a house runs, as its staff sees and keeps them. What changes a table is asked of the table, in the name of
 // whoever asks; what is kept beside it goes into the house's journal.
-import { isOpened, type Opening, type OpeningRefusal, openTable } from 'baraja/books';
+
+import { isOpened, type Opening, type OpeningRefusal } from 'baraja/books';
 import { openedFor, outOfTurnAt, stackOf, type TableRefusal } from 'baraja/table';
 import { isRefused, type Office, type OfficeRefusal, officeRefuse, type Staffer, takesTwo } from '../office/index.js';
 import type { Asked } from '../protocol/frames.js';
 import type { RoomRefusal } from '../protocol/refusals.js';
 import type { ClockView, EditionOffer, FloorView } from '../protocol/view.js';
+import { openOn } from '../table/day.js';
 import { type Answer, plainName, type TableActor } from '../table/index.js';
 import { newId, type Room } from './room.js';
 
@@ -126,7 +128,7 @@ export async function openHouseTable(
   { name, bots, reason, ...asked }: HouseOpening,
 ): Promise<No | { readonly table: string; readonly waits: boolean }> {
   const opening: Opening = { house: office.house, ...asked, ...(bots > 0 ? {} : { bots: 'barred' }) };
-  const rules = openTable(opening);
+  const rules = openOn(opening, room.now());
   if (!isOpened(rules)) return rules;
   const unlicensed = mayNotOpen(room, office);
   if (unlicensed) return unlicensed;
@@ -173,7 +175,7 @@ export async function confirmOpening(
 ): Promise<No | { readonly table: string }> {
   const asked = office.openings.mayConfirm(table, by);
   if ('refused' in asked) return asked;
-  const rules = openTable(asked.opening); // the book may have changed since
+  const rules = openOn(asked.opening, room.now()); // the book may have changed since
   if (!isOpened(rules)) return rules;
   const unlicensed = room.tables.has(table) ? null : mayNotOpen(room, office);
   if (unlicensed) return unlicensed;

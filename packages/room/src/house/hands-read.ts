@@ -97,7 +97,11 @@ const did = (entries: readonly Entry[], seat: number, types: readonly string[]):
   entries.some(({ event }) => event.type === 'Played' && event.event.seat === seat && types.includes(event.event.type));
 
 const SHOWS: readonly string[] = ['HandShown', 'HandsTurned', 'HouseShown'] satisfies EventType[];
-const RULED: EventType = 'IncidentCalled';
+/** The floor ruled, and what it ruled stands; or it put the hand back, be it to before a ruling. */
+const isRuling = (told: StoredTableEvent): boolean =>
+  told.type === 'Played'
+    ? told.event.type === ('IncidentCalled' satisfies EventType)
+    : told.type === 'ActTakenBack' && told.by !== undefined;
 const isBet = (type: string): boolean => type in BETTING_FACTS || type in POSTING_FACTS || type === 'DeclaredAllIn';
 
 /** What happened in it, whoever asks, and by which clauses. */
@@ -106,6 +110,7 @@ function marksOf(entries: readonly Entry[], opened: RoundOpened, closed: RoundCl
   const clauses = new Set<string>();
   const chips = { ...opened.setup.chips };
   for (const { event: told } of entries) {
+    if (isRuling(told)) kinds.add('ruling');
     if ('by' in told && told.by && 'rule' in told.by && told.by.rule) clauses.add(told.by.rule);
     if (told.type !== 'Played') {
       if ('rule' in told && told.rule) clauses.add(told.rule);
@@ -115,7 +120,6 @@ function marksOf(entries: readonly Entry[], opened: RoundOpened, closed: RoundCl
     moveChips(chips, told.event);
     if (rule) clauses.add(rule);
     if (SHOWS.includes(type)) kinds.add('showdown');
-    if (type === RULED) kinds.add('ruling');
     if (moved.length > 0 && isBet(type) && seat != null && chips[`stack:${seat}`] === 0) kinds.add('all-in');
   }
   return [...kinds, ...[...clauses].map(MARKS.clause)];

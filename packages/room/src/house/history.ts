@@ -1,5 +1,6 @@
 // Past hands, from the stream of a table, open or closed, each through the eyes of whoever asks: what he was told, the faces he
 // had seen, and the proofs that they lay where they were pledged.
+
 import { begin, fold, type Game, printFace, read, type Seat, view } from 'baraja';
 import { type Receipt, receiptOf } from 'baraja/books';
 import { untellDraws } from 'baraja/games';
@@ -9,6 +10,7 @@ import type { EditionPut } from '../protocol/view.js';
 import type { StoredEvent } from '../store/store.js';
 import { calledBy } from '../table/called.js';
 import { editionsIn } from '../table/editions.js';
+import { onDay } from '../table/ends.js';
 import type { StoredTableEvent, TableOpened, ToldEvent } from '../table/kinds.js';
 import { type Pledged, PledgeReader } from '../table/pledges.js';
 import { asItStands } from '../table/practice.js';
@@ -179,6 +181,7 @@ export async function roundFor(
   let opened: RoundOpened | null = null;
   let { edition } = table.opened;
   let engine: string | undefined;
+  let day: string | undefined;
   const from = at?.first ?? (await startOf(table, number));
   for await (const page of store.pages(table.stream, from, at && at.last - at.first + 1)) {
     for (const entry of page) {
@@ -186,12 +189,13 @@ export async function roundFor(
       if (stored.type === 'RoundOpened' && stored.round === number) opened = stored;
       if (stored.type === 'GameChosen') events.splice(0, events.length, { at: entry.at, event: stored });
       pledges.fold(stored);
-      if (stored.type === 'DeckPledged' && stored.round === number) ({ edition = edition, engine } = stored);
+      if (stored.type === 'DeckPledged' && stored.round === number) ({ edition = edition, engine, day } = stored);
       if (opened === null) continue;
       if (stored.type === 'DeckPledged') for (const { seat, id, name } of stored.dealt) names.set(seat, { id, name });
       events.push({ at: entry.at, event: toldFrom(stored) });
       if (stored.type !== 'RoundClosed') continue;
-      const rules = edition === undefined ? table.rules : await editionsIn(store).rules(table.opened.opening, edition);
+      const opening = onDay(table.opened.opening, day);
+      const rules = edition === undefined ? table.rules : await editionsIn(store).rules(opening, edition);
       const hand = readable({ ...table, rules }, opened, names, patron, asItStands(events), pledges);
       return 'refused' in hand ? hand : { ...hand, receipt: await receiptFor(table, edition, engine) };
     }

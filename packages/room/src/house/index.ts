@@ -2,7 +2,7 @@
 export { changesAt, clauseAt, rulesAt } from './by-edition.js';
 export { Cage, type CageShown, type ChipsAt, type Movements, type RefillRules } from './cage.js';
 export {
-  CLUB_REFUSALS,
+  type CLUB_REASONS,
   type Club,
   type ClubRefusal,
   type ClubRole,

@@ -1,10 +1,12 @@
 // Every hand of one game that a store has, whole: the table before it was dealt, what happened in it, and the order of the pack. For
 // whoever may see all of that: a program on the room's own machine, with the key of the seals.
+
 import type { Event } from 'baraja';
 import type { Opening } from 'baraja/books';
 import { emptyTable, evolve, type Played, type RoundClosed, type RoundOpened, type TableState } from 'baraja/table';
 import type { Sealer } from '../fair/index.js';
 import type { Store } from '../store/index.js';
+import { onDay } from '../table/ends.js';
 import {
   asItStands,
   editionsIn,
@@ -61,7 +63,7 @@ class TablePast {
     private readonly store: Store,
     sealer: Sealer,
     private readonly id: string,
-    private readonly opening: Opening,
+    private opening: Opening,
   ) {
     this.pledges = new PledgeReader(id, sealer);
   }
@@ -79,6 +81,7 @@ class TablePast {
   async read(e: StoredTableEvent, at: number): Promise<PastHand | null | undefined> {
     this.pledges.fold(e);
     if (e.type === 'RoundOpened') this.dealtAt = at;
+    if (e.type === 'EditionChanged') this.opening = onDay(this.opening, e.day);
     if (e.type === 'TableOpened' || e.type === 'EditionChanged') await this.turn(e.edition);
     else this.since.push({ event: e, at });
     return e.type === 'RoundClosed' ? this.closed(e) : undefined;

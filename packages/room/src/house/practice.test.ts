@@ -153,7 +153,12 @@ test('a clock by choice: none unless it is asked for, then a gentle one, which s
   await untilAsked(world, table);
   expect(clocks()).toEqual([]);
   expect(await ask(table, beto, { type: 'clock', on: true })).toMatchObject({ refusal: { refused: 'not-alone' } });
+  const eyes = new Eyes('ana');
+  table.watch(eyes);
   expect(await ask(table, ana, { type: 'clock', on: true })).toMatchObject({ done: true });
+  expect(eyes.frames.at(-1), 'she sees it, though nothing else has happened').toMatchObject({
+    view: { clocks: [{ seat: table.seatOf('ana') }] },
+  });
   // What she is asked first may be a straddle, for which there is less time.
   const { choice, quickChoice } = table.times.clock.rules;
   expect(clocks()).toMatchObject([{ seat: table.seatOf('ana') }]);

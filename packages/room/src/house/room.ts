@@ -1,13 +1,14 @@
 // The room: its store, its patrons and its tables. It opens tables, finds them again after a restart, and keeps the lobby.
+
 import { randomBytes, randomInt } from 'node:crypto';
-import { editionOf, gameBook, isOpened, type Opening, type OpeningRefusal, openTable } from 'baraja/books';
+import { editionOf, gameBook, isOpened, type Opening, type OpeningRefusal } from 'baraja/books';
 import { openedFor } from 'baraja/table';
 import type { Lobby, YourTable } from '../protocol/lobby.js';
 import type { Store } from '../store/index.js';
+import { openOn } from '../table/day.js';
 import {
   botsAtPractice,
   Hands,
-  OtherEdition,
   plainName,
   prepareBots,
   retire,
@@ -31,6 +32,7 @@ import { listed, postedHouses, seatedAt, yours } from './lobby.js';
 import type { FolderLock } from './lock.js';
 import { Offices } from './offices.js';
 import { Patrons } from './patrons.js';
+import { tablesAgain } from './resuming.js';
 import type { RoomEars, RoomSettings } from './settings.js';
 import { STANDING, STANDING_NAME, standingId, standingTables } from './standing.js';
 import { Yours } from './yours.js';
@@ -70,7 +72,10 @@ export class Room {
     readonly inForce: HousesInForce,
     readonly keeper: Keeper | null, // null where nobody else can have the room
   ) {
-    offices.listen((...what) => this.ears.officeChanged?.(...what));
+    offices.listen((house, part, concerns) => {
+      if (part === 'rulings') this.yours.ruled(house);
+      this.ears.officeChanged?.(house, part, concerns);
+    });
     const rules = settings.refill ?? { to: settings.grant, every: REFILL_EVERY };
     this.cage = new Cage({ store, now: world.now, rules, tables: () => this.tables.values() });
     this.incidents = new Incidents(store, world.now);
@@ -90,7 +95,7 @@ export class Room {
     const pulse = new Pulse(inMemory ? null : settings.data, now, settings.observer);
     const opening = inMemory ? nowhere() : openFolder(settings.data, now, settings.db);
     // While the store opens in its thread: what will be asked for next is known by then.
-    if (settings.bots) for (const { rules } of standingTables()) editionOf(rules.gameId);
+    if (settings.bots) for (const { rules } of standingTables(now())) editionOf(rules.gameId);
     const folder = await opening;
     const keeper = settings.db === undefined ? null : await keeping(settings, settings.db);
     const store = pulse.over(keeper?.over(folder.store) ?? folder.store);
@@ -140,7 +145,10 @@ export class Room {
     };
     const inForce = await HousesInForce.load({ store, now, offices, user: settings.user, trouble, weigh: world.weigh });
     room = new Room(settings, store, patrons, world, pulse, heads, folder.lock, offices, clubs, inForce, keeper);
-    await heads.take();
+    // Whoever takes a room over has looked its record over before; how far it has got meanwhile is followed while people play.
+    const head = heads.take();
+    if (keeper === null) await head;
+    else void head.catch((error) => trouble('record', error));
     heads.start((error) => trouble('record', error));
     const houses = await inForce.explained(settings.houses ?? []);
     room.houses = postedHouses(); // one that is not explained is not posted
@@ -187,18 +195,9 @@ export class Room {
     this.ears = ears;
   }
   private async resume(): Promise<void> {
-    for (const { stream } of await this.store.streams('table-')) {
-      const id = stream.slice('table-'.length);
-      try {
-        const table = await TableActor.resume(this.world, id);
-        if (table?.opened.practice && !table.accounts.purse) await this.closeForGood(id);
-        else if (table) this.tables.set(id, table);
-      } catch (error) {
-        // One table that cannot go on must not keep the others from playing.
-        this.settings.onTrouble?.(id, error);
-        if (error instanceof OtherEdition) await this.closeForGood(id);
-      }
-    }
+    const close = (id: string): Promise<void> => this.closeForGood(id);
+    for (const table of await tablesAgain(this.world, this.store, { close, trouble: this.settings.onTrouble }))
+      this.tables.set(table.id, table);
   }
   /** Pays everybody out. If even that fails, the chips stay on the felt, on record. */
   private async closeForGood(id: string): Promise<void> {
@@ -220,7 +219,7 @@ export class Room {
   }
   /** Those that were not there yet. */
   private async openStanding(): Promise<readonly TableActor[]> {
-    const wanted = standingTables();
+    const wanted = standingTables(this.now());
     const ids = await Promise.all(wanted.map(({ rules }) => standingId(rules, this)));
     const missing = wanted
       .map(({ opening, rules }, i) => ({ id: ids[i]!, name: plainName(rules), opening }))
@@ -279,7 +278,7 @@ export class Room {
    * a game under way waits for the hand to end and the blinds to come round. Those that were played at and left are closed.
    */
   async practice(patron: string, opening: Opening): Promise<TableActor | OpeningRefusal> {
-    const rules = openTable(opening);
+    const rules = openOn(opening, this.world.now());
     if (!isOpened(rules)) return rules;
     const tables = [...this.tables.values()].filter(
       ({ opened, rules: { hash } }) => opened.practice && !opened.unlisted && !opened.by && hash === rules.hash,
@@ -326,7 +325,7 @@ export class Room {
   ): Promise<TableActor | OpeningRefusal> {
     // BAR-47: where people open a table for themselves no bot ever sits down.
     const opening: Opening = p.bots > 0 ? asked : { ...asked, bots: 'barred' };
-    const rules = openTable(opening);
+    const rules = openOn(opening, this.world.now());
     if (!isOpened(rules)) return rules;
     const table = await this.add({
       id: newId(),

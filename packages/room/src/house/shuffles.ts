@@ -1,5 +1,6 @@
 // Whether every shuffle of a room was as it says: the pledged packs come from their seeds and are whole; every part that was
 // acknowledged is in the order; what was dealt follows. Each by the rule of its own day, with the key of the seals.
+
 import { begin, type Face, fold, type Game, printFace, type Round, read, unshuffled, type Written } from 'baraja';
 import { gameFor, type RoundOpened, type TableRules } from 'baraja/table';
 import {
@@ -15,6 +16,7 @@ import {
   vowOf,
 } from '../fair/index.js';
 import type { Store, StoredEvent } from '../store/index.js';
+import { onDay } from '../table/ends.js';
 import {
   type DeckMixed,
   type DeckPledged,
@@ -144,8 +146,10 @@ class TableAudit {
       this.practice = e.practice;
     }
     if (this.opening === null || !isOneOf(TURNS, e)) return;
+    const opening = onDay(this.opening, e.type === 'EditionChanged' ? e.day : undefined);
+    this.opening = opening;
     this.rules = await editionsIn(store)
-      .rules(this.opening, e.edition)
+      .rules(opening, e.edition)
       .catch(() => null);
   }
   read(event: StoredEvent): void {

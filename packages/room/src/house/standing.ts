@@ -1,14 +1,15 @@
 // Practice tables that stand open from the start: which, and what they are called.
-import { houses, isOpened, type Opening, openTable } from 'baraja/books';
+import { houses, isOpened, type Opening } from 'baraja/books';
 import type { TableRules } from 'baraja/table';
 import type { Store } from '../store/index.js';
+import { openOn } from '../table/day.js';
 
 /** Practice tables that stand open from the start, as the houses have it. */
-export const standingTables = (): readonly { readonly opening: Opening; readonly rules: TableRules }[] =>
+export const standingTables = (at: number): readonly { readonly opening: Opening; readonly rules: TableRules }[] =>
   houses.flatMap(({ id: house, practice }) =>
     practice.map((table) => {
       const opening = { house, ...table };
-      const rules = openTable(opening);
+      const rules = openOn(opening, at);
       if (!isOpened(rules)) throw new Error(`a standing table cannot be opened: ${rules.refused}`);
       return { opening, rules };
     }),
@@ -31,4 +32,4 @@ export async function standingId(
   }
 }
 /** The ids of the practice tables that stand open from the start. */
-export const standing = (): readonly string[] => standingTables().map(({ rules }) => standingName(rules));
+export const standing = (at: number): readonly string[] => standingTables(at).map(({ rules }) => standingName(rules));

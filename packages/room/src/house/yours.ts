@@ -4,9 +4,10 @@ import { count, fact, faultIn, text } from 'baraja/facts';
 import type { FlatOf, TableRules } from 'baraja/table';
 import type { HandNote, HandQuery, HandSum, IndexedHand, Store, SumQuery } from '../store/index.js';
 import { isAppended } from '../store/index.js';
-import { HandsReader } from './hands-read.js';
-import { type RoundKept, roundFor, type TableLog, type TableTold, toldOf } from './history.js';
+import { HandsReader, MARKS } from './hands-read.js';
+import { dealtInto, type RoundKept, roundFor, type TableLog, type TableTold, toldOf } from './history.js';
 import { type CardsShown, cardsShown } from './own-cards.js';
+import { type RuledHand, ruledIn } from './ruled.js';
 
 /** What stands in the stream of somebody's notes. */
 export const NOTE_FACTS = {
@@ -66,7 +67,8 @@ export class Yours {
   }
   private async readAll(): Promise<void> {
     const { store } = this.deps;
-    for (const prefix of ['table-', 'notes-'])
+    // What a house ruled afterwards is said of hands that are known by then.
+    for (const prefix of ['table-', 'notes-', 'office-'])
       for (const stream of await store.overview.unread(prefix)) {
         if (this.isStopped) return;
         await this.read(stream).catch(this.deps.trouble);
@@ -78,7 +80,13 @@ export class Yours {
   }
   /** A hand has closed at a table: it is read when there is time. */
   closed(table: string): void {
-    const stream = `table-${table}`;
+    this.wake(`table-${table}`);
+  }
+  /** A house's office ruled about a hand that was over. */
+  ruled(house: string): void {
+    this.wake(`office-${house}`);
+  }
+  private wake(stream: string): void {
     if (!this.queue.includes(stream)) this.queue.push(stream);
     this.working ??= this.work().finally(() => {
       this.working = null;
@@ -94,7 +102,8 @@ export class Yours {
   }
   private async read(stream: string): Promise<void> {
     if (stream.startsWith('table-')) await this.readTable(stream.slice('table-'.length), stream);
-    else await this.readNotes(stream.slice('notes-'.length), stream);
+    else if (stream.startsWith('notes-')) await this.readNotes(stream.slice('notes-'.length), stream);
+    else await this.readOffice(stream);
   }
   private async readTable(table: string, stream: string): Promise<void> {
     const { store, isPerson } = this.deps;
@@ -123,6 +132,25 @@ export class Yours {
       version = at;
     }
     if (version > from) await store.hands.put({ stream, from, version, hands: [], notes });
+  }
+  private async readOffice(stream: string): Promise<void> {
+    const { store } = this.deps;
+    const whole = () => store.read(stream);
+    let from = await store.hands.readTo(stream);
+    for await (const page of store.pages(stream, from + 1)) {
+      const version = page.at(-1)?.version ?? from;
+      if (this.isStopped || version === from) return;
+      const marked = (await Promise.all((await ruledIn(page, whole)).map((one) => this.marksOf(one)))).flat();
+      if (!(await store.hands.put({ stream, from, version, hands: [], notes: [], marked }))) return;
+      from = version;
+    }
+  }
+  /** Everybody who was dealt in finds it. */
+  private async marksOf({ table, round, rule }: RuledHand) {
+    const log = await this.deps.log(table);
+    const dealt = (log && (await dealtInto(log, round))) ?? [];
+    const marks = [MARKS.kind('ruling'), ...(rule === null ? [] : [MARKS.clause(rule)])];
+    return dealt.map(({ id: owner }) => ({ owner, table, round, marks }));
   }
 
   /** Newest first. */

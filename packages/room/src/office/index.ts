@@ -28,7 +28,7 @@ export { type Happened, Journal, type OfficeChange } from './journal.js';
 export { JUDGEMENTS, type Judged, type Judgement, Judgements } from './judged.js';
 export { type ListRules, type Person, usualLists } from './lists.js';
 export { byDesk, Lists } from './lists-keeper.js';
-export { LIST_REFUSALS } from './lists-refusals.js';
+export type { LIST_REASONS } from './lists-refusals.js';
 export {
   type Board,
   type BoardGame,
@@ -47,7 +47,13 @@ export { type Colleague, findStaffHouses, People } from './people.js';
 export type { PeopleEvent } from './people-facts.js';
 export { type Contract, HOURS, type ProviderShown, type ProviderTable } from './providers.js';
 export * from './records/index.js';
-export { isRefused, OFFICE_REFUSALS, type OfficeRefusal, type OfficeRefusalCode, officeRefuse } from './refusals.js';
+export {
+  isRefused,
+  type OFFICE_REASONS,
+  type OfficeRefusal,
+  type OfficeRefusalCode,
+  officeRefuse,
+} from './refusals.js';
 export { ACT_NAMES, ACTS, type Act, type ActName, actOf, actsOf, isAbove, isRole, ROLES, type Role } from './roles.js';
 export { type Duty, EVERYWHERE, type Invitation, type StaffPost } from './roster.js';
 export { codeAt } from './second-factor.js';

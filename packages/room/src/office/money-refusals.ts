@@ -1,23 +1,26 @@
 // Why the money part of the office says no.
-export const MONEY_REFUSALS = [
-  'no-such-shift',
-  'nothing-in-boxes',
-  'no-such-count',
-  'count-closed',
-  'count-open',
-  'counted-already',
-  'not-counted',
-  'figures-missing',
-  'no-such-box',
-  'same-figure',
-  'not-enough-chips',
-  'no-such-slip',
-  'no-such-patron',
-  'own-chips',
-  'shares-wrong',
-  'posted-stays',
-  'jackpot-disabled',
-  'jackpot-in-play',
-  'no-rule-posted',
-  'no-progressive',
-] as const;
+import { chips } from 'baraja/facts';
+import { NOTHING, type Reasons } from '../protocol/reasons.js';
+
+export const MONEY_REASONS = {
+  'no-such-shift': NOTHING,
+  'nothing-in-boxes': NOTHING,
+  'no-such-count': NOTHING,
+  'count-closed': NOTHING,
+  'count-open': NOTHING,
+  'counted-already': NOTHING,
+  'not-counted': NOTHING,
+  'figures-missing': NOTHING,
+  'no-such-box': NOTHING,
+  'same-figure': NOTHING,
+  'not-enough-chips': { available: chips },
+  'no-such-slip': NOTHING,
+  'no-such-patron': NOTHING,
+  'own-chips': NOTHING,
+  'shares-wrong': NOTHING,
+  'posted-stays': NOTHING,
+  'jackpot-disabled': NOTHING,
+  'jackpot-in-play': NOTHING,
+  'no-rule-posted': NOTHING,
+  'no-progressive': NOTHING,
+} satisfies Reasons;

@@ -52,7 +52,7 @@ export class Openings {
   mayConfirm(table: string, by: Staffer): OpeningAsked | OfficeRefusal {
     const asked = this.pending.get(table);
     if (!asked) return officeRefuse('no-such-opening');
-    return asked.by.id === by.id ? officeRefuse('second-person', {}, asked.rule) : asked;
+    return asked.by.id === by.id ? { ...officeRefuse('second-person'), rule: asked.rule } : asked;
   }
   end(
     type: 'OpeningConfirmed' | 'OpeningDropped',

@@ -70,7 +70,7 @@ export class Slips {
   }
   private take(e: SlipEvent, at: number): void {
     if (e.type === 'SlipWritten') {
-      const { type: _type, amount, ...slip } = e;
+      const { type: _type, before: _had, after: _has, amount, ...slip } = e;
       const day = dayOf(gamingDay(this.deps.house), at);
       this.all.push({ ...slip, at, day, written: amount, amount, corrections: [] });
       return;
@@ -95,12 +95,12 @@ export class Slips {
       if (patron === by.id) return officeRefuse('own-chips');
       // Who is kept out takes nothing more to play with; what he has is his, and cashed at any time.
       if (isOut(what) && this.deps.keepsOut(patron)) return officeRefuse('kept-out');
-      if (!isOut(what)) {
-        const short = await this.shortOf(patron, amount);
-        if (short) return short;
-      }
+      const { available: before } = await this.deps.store.ledger.balance(`wallet:${patron}`);
+      if (!isOut(what) && before < amount) return officeRefuse('not-enough-chips', { available: before });
+      const after = isOut(what) ? before + amount : before - amount;
       const number = this.all.length + 1;
-      const event = { type: 'SlipWritten', number, what, patron, name, amount, by, ...because(reason) } as const;
+      const written = { number, what, patron, name, amount, before, after, by, ...because(reason) };
+      const event = { type: 'SlipWritten', ...written } as const;
       const [from, to] = this.ends(what, patron);
       const move = { id: this.idOf(number), from, to, amount, reason: REASON_OF[what] };
       return { events: [event], transfers: [{ ...move, rule: null, patron, table: null }] };

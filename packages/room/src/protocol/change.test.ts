@@ -1,6 +1,6 @@
 // What has changed of a view, told and made again: whatever it is, both ends have the same.
 import { expect, test } from 'vitest';
-import { changed, changeOf } from './change.js';
+import { changed, changeOf, sumOf } from './change.js';
 
 const viaJson = <T>(thing: T): T => (thing === undefined ? thing : (JSON.parse(JSON.stringify(thing)) as T));
 const leads = (was: unknown, now: unknown) => {
@@ -45,4 +45,26 @@ test('what has not changed is the very same, and what was is left as it was', ()
   expect(now.seats[0]).toBe(was.seats[0]);
   expect(was.seats[1]).toEqual({ n: 2 });
   expect(() => changed(1, { a: [1] })).toThrow('nothing to change');
+});
+test('on wire 2 a list says what was put in and taken out, wherever that was', () => {
+  const spliced = (was: unknown, now: unknown) => {
+    const change = viaJson(changeOf(was, now, true));
+    expect(changed(viaJson(was), change)).toEqual(viaJson(now));
+    return change;
+  };
+  expect(spliced({ stock: [1, 2, 3] }, { stock: [1, 2] })).toEqual({ stock: { '~': [2, 1, []] } });
+  expect(spliced({ stock: [1, 2] }, { stock: [1, 9, 2] })).toEqual({ stock: { '~': [1, 0, [9]] } });
+  expect(spliced({ open: [1, 2, 3] }, { open: [1, 4, 3] })).toEqual({ open: { '~': [1, 1, [4]] } });
+  expect(spliced({ open: [1, 1] }, { open: [1, 1, 1] })).toEqual({ open: { '~': [2, 0, [1]] } });
+  expect(spliced({ open: [1] }, { open: [2] })).toEqual({ open: [[2]] });
+  expect(spliced({ menu: [{ type: 'fold' }] }, { menu: [{ type: 'fold' }, { type: 'call' }] })).toEqual({
+    menu: { '~': [1, 0, [{ type: 'call' }]] },
+  });
+  expect(spliced([1, 2], [1, 2])).toBeNull();
+});
+test('a sum is the same whatever the order of fields, and another for anything else', () => {
+  expect(sumOf({ b: 1, a: [1, { d: null, c: 'é' }] })).toBe(sumOf({ a: [1, { c: 'é', d: null }], b: 1, e: undefined }));
+  expect(sumOf({ 10: 1, 9: 1 })).toBe(sumOf(JSON.parse('{"9":1,"10":1}')));
+  expect(new Set([{ a: 1 }, { a: '1' }, { a: [1] }, { b: 1 }, {}, null, []].map(sumOf)).size).toBe(7);
+  expect(sumOf({})).toBe('5465b825');
 });

@@ -10,12 +10,20 @@ import type { Change } from './change.js';
 import { shapeOf, without } from './fields.js';
 import type { Lobby, LobbyTable, YourTable } from './lobby.js';
 import type { RoomRefusal } from './refusals.js';
+import type { ShortEvent } from './short.js';
 import type { RulingShown, TableView } from './view.js';
 
 /** Which frames are spoken. It rises when a client of the last number could not go on; what is only added leaves it as it is. */
 export const PROTOCOL = 1;
+/**
+ * How tables are told to whoever watches by difference: 1, as ever; 2, rules once by their sum, lists by what was put in and taken out,
+ * and now and then a sum of the whole. A room says the newest it speaks, and a client which it wants.
+ */
+export const WIRE = 2;
 /** A frame longer than this is refused unread. */
 export const FRAME_BYTES_MAX = 4096;
+/** Whoever watches names so many rules that he has. */
+export const HAS_MAX = 24;
 export const CHAT_MAX = 280;
 export const REASON_MAX = 200;
 export const TABLE_NAME_MAX = 60;
@@ -133,6 +141,12 @@ export const clientFrame = z.discriminatedUnion('t', [
     table: id,
     seen: z.int().min(1).optional(),
     by: z.literal('difference').optional(),
+    wire: z.int().min(1).max(WIRE).optional(),
+    /** On wire 2: the sums of rules the client has. */
+    has: z
+      .array(z.string().regex(/^[0-9a-f]{8}$/))
+      .max(HAS_MAX)
+      .optional(),
   }),
   z.strictObject({ t: z.literal('unwatch'), table: id }),
   /** `expect` is the version the client has seen; `id` is the client's own, and a repeated one gets the first answer. */
@@ -167,7 +181,13 @@ export interface You {
 export type OfficeNews = 'people' | 'tables' | 'lists' | 'money' | 'rulings' | 'bars';
 
 export type ServerFrame =
-  | { readonly t: 'hello'; readonly you: You; readonly version: string; readonly protocol: number }
+  | {
+      readonly t: 'hello';
+      readonly you: You;
+      readonly version: string;
+      readonly protocol: number;
+      readonly wire?: number;
+    }
   /** A whole table: after `watch`, and whenever a client may have missed too much. */
   | { readonly t: 'table'; readonly table: string; readonly version: number; readonly view: TableView }
   /** What happened since version `from`, and the table after it. Without events: who is here has changed. */
@@ -185,8 +205,25 @@ export type ServerFrame =
       readonly table: string;
       readonly from: number;
       readonly version: number;
-      readonly events: readonly ToldEvent[];
+      /** On wire 2 in short. */
+      readonly events: readonly ShortEvent[];
       readonly change: Change | null;
+      /** On wire 2: the rules by their sum, where they are others than before. */
+      readonly rules?: string;
+      /** On wire 2, now and then: the sum of the view as it is now, without its rules. */
+      readonly sum?: string;
+    }
+  /** On wire 2: rules the client has not, before the first frame that names them. */
+  | { readonly t: 'rules'; readonly sum: string; readonly rules: TableView['rules'] }
+  /** On wire 2: a whole table but for its rules, which are named. Without `from` what a `table` is, with it what an `update` is. */
+  | {
+      readonly t: 'start';
+      readonly table: string;
+      readonly from?: number;
+      readonly version: number;
+      readonly events: readonly ShortEvent[];
+      readonly rules: string;
+      readonly view: Omit<TableView, 'rules'>;
     }
   | { readonly t: 'ack'; readonly id: string; readonly table: string; readonly version: number }
   | { readonly t: 'refused'; readonly id: string; readonly table: string; readonly refusal: Refused | RoomRefusal }

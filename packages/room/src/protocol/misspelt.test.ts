@@ -4,8 +4,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ACT_NAMES, INCIDENT_NAMES } from 'baraja/facts';
 import { describe, expect, test } from 'vitest';
+import { clubRefuse } from '../house/index.js';
 import type { TableActor } from '../table/index.js';
 import { type Asked, asked, isDeclared } from './frames.js';
+import { roomRefuse } from './refusals.js';
 
 const commands = (table: TableActor) => [
   // @ts-expect-error an option that nobody declared
@@ -21,11 +23,19 @@ const reads = (ask: Asked) => [
   // @ts-expect-error a command that nobody sends
   ask.type === 'drawButton',
 ];
+const refuses = () => [
+  // @ts-expect-error a reason that nobody declared
+  roomRefuse('wallet-shrot'),
+  // @ts-expect-error a fact misspelt
+  roomRefuse('wallet-short', { have: 1, nede: 2 }),
+  // @ts-expect-error a fact of another reason
+  clubRefuse('not-enough-chips', { left: 1 }),
+];
 
-test('five are planted: the types stage finds each', () => {
+test('eight are planted: the types stage finds each', () => {
   const source = readFileSync(fileURLToPath(import.meta.url), 'utf8');
-  expect([commands, reads]).toHaveLength(2);
-  expect(source.match(/^\s*\/\/ @ts-expect-error \S/gm)).toHaveLength(5);
+  expect([commands, reads, refuses]).toHaveLength(3);
+  expect(source.match(/^\s*\/\/ @ts-expect-error \S/gm)).toHaveLength(8);
 });
 
 describe('what is declared, and nothing else, is a frame', () => {

@@ -71,6 +71,13 @@ export interface HandNote {
   /** Empty takes it away. */
   readonly text: string;
 }
+/** What somebody's hand can be found by since it was over. */
+export interface HandMarks {
+  readonly owner: string;
+  readonly table: string;
+  readonly round: number;
+  readonly marks: readonly string[];
+}
 /** What a stream says up to a version, for the index; `from` is how far it had been read. */
 export interface HandsRead {
   readonly stream: string;
@@ -78,6 +85,7 @@ export interface HandsRead {
   readonly version: number;
   readonly hands: readonly (HandRow & { readonly marks: readonly string[] })[];
   readonly notes: readonly HandNote[];
+  readonly marked?: readonly HandMarks[];
 }
 export interface HandQuery {
   readonly owner: string;
@@ -129,6 +137,7 @@ export function* putHands(read: HandsRead): Work<boolean> {
   if ((yield* handsReadTo(read.stream)) !== read.from) return false;
   for (const row of read.hands) yield* keep(row);
   for (const note of read.notes) yield* write(note);
+  for (const one of read.marked ?? []) yield* markLater(one);
   const moved = yield* first(
     `INSERT INTO hands_read VALUES (?, ?) ON CONFLICT (stream) DO UPDATE SET version = excluded.version
       WHERE hands_read.version = ? RETURNING version`,
@@ -157,22 +166,34 @@ function* keep({ marks, ...row }: HandsRead['hands'][number]): Work<void> {
     ...[owner, Math.floor(row.at / HOUR), house, game, practice, row.net],
   );
 }
-function* write(note: HandNote): Work<void> {
-  const [owner, place] = yield* idsOf([note.owner, note.table]);
+/** Whose number and where his hand stands; null where he had none. */
+function* placeOf(one: Pick<HandNote, 'owner' | 'table' | 'round'>): Work<[owner: number, position: number] | null> {
+  const [owner, place] = yield* idsOf([one.owner, one.table]);
+  if (owner == null || place == null) return null;
   const row = yield* first(
     'SELECT position FROM hands WHERE owner = ? AND place = ? AND round = ?',
-    ...[owner!, place!, note.round],
+    ...[owner, place, one.round],
   );
-  if (row === undefined) return;
-  const position = Number(row[0]);
+  return row === undefined ? null : [owner, Number(row[0])];
+}
+function* markLater({ marks, ...hand }: HandMarks): Work<void> {
+  const found = yield* placeOf(hand);
+  if (found === null) return;
+  const [owner, position] = found;
+  for (const mark of marks) yield* addMark(owner, yield* idFor(mark), position);
+}
+function* write(note: HandNote): Work<void> {
+  const found = yield* placeOf(note);
+  if (found === null) return;
+  const [owner, position] = found;
   const text = note.text === '' ? null : note.text;
-  yield* all('UPDATE hands SET note = ? WHERE owner = ? AND position = ? RETURNING owner', text, owner!, position);
+  yield* all('UPDATE hands SET note = ? WHERE owner = ? AND position = ? RETURNING owner', text, owner, position);
   const mark = yield* idFor(NOTED);
-  if (text !== null) yield* addMark(owner!, mark, position);
+  if (text !== null) yield* addMark(owner, mark, position);
   else
     yield* all(
       'DELETE FROM hand_marks WHERE owner = ? AND mark = ? AND position = ? RETURNING mark',
-      ...[owner!, mark, position],
+      ...[owner, mark, position],
     );
 }
 
@@ -248,11 +269,6 @@ export function* sumHands({ owner, practice, from, to }: SumQuery): Work<HandSum
 }
 /** One's own hand of a table; undefined where one had none. */
 export function* oneHand(owner: string, table: string, round: number): Work<IndexedHand | undefined> {
-  const [whose, place] = yield* idsOf([owner, table]);
-  if (whose == null || place == null) return undefined;
-  const row = yield* first(
-    'SELECT position FROM hands WHERE owner = ? AND place = ? AND round = ?',
-    ...[whose, place, round],
-  );
-  return row && (yield* listHands({ owner, marks: [], before: Number(row[0]) + 1, limit: 1 }))[0];
+  const found = yield* placeOf({ owner, table, round });
+  return found === null ? undefined : (yield* listHands({ owner, marks: [], before: found[1] + 1, limit: 1 }))[0];
 }

@@ -56,8 +56,8 @@ export class TableActor {
   readonly offered = new Offered();
   /** Who was dealt which seat in this round, or the last: whoever sits there now may be somebody else. */
   dealtTo: ReadonlyMap<string, number> = new Map();
-  readonly rulings = new Rulings(this);
-  readonly floor = new TableFloor(this);
+  readonly rulings: Rulings = new Rulings(this);
+  readonly floor: TableFloor = new TableFloor(this);
   readonly moments = new Moments();
   readonly staging: Staging = new Staging(this);
   readonly evening: Evening;
@@ -80,6 +80,7 @@ export class TableActor {
     this.accounts = accountsOf(opened, rules.house);
     this.state = emptyTable(rules);
     this.editions.own = edition;
+    this.editions.day = opened.opening.on;
     this.evening = new Evening(world, opened.id);
     this.talk = new Talk(opened.id);
     this.times = new Times(world);

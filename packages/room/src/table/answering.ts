@@ -107,5 +107,7 @@ async function practised(table: Answering, asker: Asker, key: string, asked: Pra
   }
   const refusal = table.times.paced(table, asked);
   if (refusal === null) table.arrange(); // what is owed next may be owed at another time
+  // A clock that has begun is seen at once, and not with whatever happens next.
+  if (refusal === null && asked.type === 'clock') table.showAll();
   return answered(table, refusal);
 }

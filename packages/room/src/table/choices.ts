@@ -11,7 +11,9 @@ import { editionsIn } from './editions.js';
 import type { StoredTableEvent } from './kinds.js';
 
 export class Choices {
-  private readonly opened = new WeakMap<GameBook, TableRules | null>();
+  private opened = new WeakMap<GameBook, TableRules | null>();
+  /** The day by whose law they were opened. */
+  private day: string | undefined;
   /** Where its house is no more: by which edition each game was dealt here last. */
   private readonly kept = new Map<string, Edition>();
   constructor(private readonly table: TableActor) {}
@@ -41,9 +43,11 @@ export class Choices {
     const kept = this.kept.get(game);
     const book = kept ? bookOf(kept) : gameBook(game);
     if (book === undefined) return null;
+    const { day, opening } = this.table.editions;
+    if (day !== this.day) [this.opened, this.day] = [new WeakMap(), day];
     const had = this.opened.get(book);
     if (had !== undefined) return had;
-    const rules = openAmong(book, this.table.opened.opening);
+    const rules = openAmong(book, opening);
     const is = isOpened(rules) ? rules : null;
     this.opened.set(book, is);
     return is;

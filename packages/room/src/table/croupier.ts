@@ -159,7 +159,8 @@ async function changeLimit(table: Served, limit: number): Promise<void> {
 async function nextHand(table: Served, isTime: boolean): Promise<void> {
   if (table.state.live !== null || table.closing || table.floor.rests) return;
   await keepBots(table);
-  await table.editions.take(); // the notice may have run out since the last hand
+  await table.editions.take(); // the notice may have run out since the last hand, and the day may be another
+  if (table.editions.barred) return;
   await takeUp(table);
   if (table.rules.fee.kind === 'time') await table.perform({ type: 'collectTime', at: table.world.now() });
   if (awaitsDraw(table.state) && !(await drawButton(table, isTime))) return;

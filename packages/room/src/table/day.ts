@@ -1,9 +1,9 @@
 // The gaming day of a house, at whose end the box of a progressive is counted (SPAN-PROG-10) and by which everything is reported; and the
 // shifts it is cut into. By the clock of the house's own place, so that a day with a change of clocks is an hour shorter or longer. Pure:
 // the time is the caller's.
-import { houses } from 'baraja/books';
+import { findHouse, houses, type Opening, type OpeningRefusal, openTable } from 'baraja/books';
 import type { HouseDay } from 'baraja/document';
-import { progressiveOf, type TableState } from 'baraja/table';
+import { progressiveOf, type TableRules, type TableState } from 'baraja/table';
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
@@ -69,6 +69,16 @@ function midnightAt(day: GamingDay, at: number): number {
 }
 /** What the clocks of a place show: '18:30'. */
 export const clockAt = (zone: string, at: number): string => new Date(shownAt(zone, at)).toISOString().slice(11, 16);
+/** The date at a house: its law changes at midnight, whenever its own day ends. */
+export const dateAt = (house: string, at: number): string =>
+  new Date(shownAt(gamingDay(house).zone, at)).toISOString().slice(0, ISO);
+/** A table asked for on the day it is now at its house: figures of the law are those of that day. */
+export const askedOn = (opening: Opening, at: number): Opening => ({
+  ...opening,
+  on: dateAt(findHouse(opening.house) ?? opening.house, at),
+});
+export const openOn = (opening: Opening, at: number): TableRules | OpeningRefusal => openTable(askedOn(opening, at));
+
 /** When they show this next, after a moment. */
 export function clockNext(zone: string, clock: string, at: number): number {
   const midnight = midnightOf(shownAt(zone, at));

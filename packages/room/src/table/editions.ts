@@ -23,8 +23,12 @@ interface EditionKept {
   readonly edition: Edition;
 }
 
+/** So many tables' rules are kept by how they were opened; most tables of a room were opened in few ways. */
+const RULES_KEPT = 500;
+
 export class Editions {
   private readonly known = new Map<string, Edition>();
+  private readonly opened = new Map<string, TableRules | null>();
   constructor(private readonly store: TableStore) {}
 
   /** The edition of a game that is in force now; kept before anything is played under it. */
@@ -61,7 +65,13 @@ export class Editions {
   async rules(opening: Opening, id: string | undefined): Promise<TableRules | null> {
     const edition = id === undefined ? null : await this.find(id);
     if (edition === null) return opened(openTable(opening));
-    return opened((isOf(edition, opening) ? openBook : openAmong)(bookOf(edition), opening));
+    const key = `${edition.id} ${JSON.stringify(opening)}`;
+    const had = this.opened.get(key);
+    if (had !== undefined) return had;
+    const rules = opened((isOf(edition, opening) ? openBook : openAmong)(bookOf(edition), opening));
+    if (this.opened.size >= RULES_KEPT) this.opened.clear();
+    this.opened.set(key, rules);
+    return rules;
   }
 }
 

@@ -44,6 +44,8 @@ export interface KeptWhole {
     /** Of the game the table was opened for, where another was chosen. */
     readonly own?: string;
     readonly hash: string;
+    /** The day whose law it is played by, where that is not the one it was opened on. */
+    readonly day?: string;
     readonly state: TableState;
     /** What the floor had said. */
     readonly floor?: FloorState;
@@ -56,7 +58,7 @@ export async function keepWhole(table: Kept): Promise<void> {
   const { rules, live: _live, shoe, ...rest } = table.state;
   const body = { ...rest, shoe: shoe && { gone: shoe.gone, faces: [] } };
   const { stream, version, world, edition } = table;
-  const { own, said } = table.editions;
+  const { own, said, day } = table.editions;
   await world.store.putSnapshot({
     stream,
     version,
@@ -65,6 +67,7 @@ export async function keepWhole(table: Kept): Promise<void> {
       edition,
       ...(own === edition ? {} : { own }),
       hash: rules.hash,
+      ...(day === undefined ? {} : { day }),
       state: body,
       floor: table.floor.state,
       ...(said === null ? {} : { offer: said }),
@@ -83,9 +86,16 @@ interface Kept {
   readonly version: number;
   readonly state: TableState;
   readonly edition: string | undefined;
-  readonly editions: { readonly own: string | undefined; readonly said: OfferKept | null };
+  readonly editions: {
+    readonly own: string | undefined;
+    readonly day: string | undefined;
+    readonly said: OfferKept | null;
+  };
   readonly floor: { readonly state: FloorState };
 }
+/** A table as it was opened, by the law of another day where it went over to that. */
+export const onDay = (opening: TableOpened['opening'], day: string | undefined): TableOpened['opening'] =>
+  day === undefined ? opening : { ...opening, on: day };
 export function rulesOf(opening: TableOpened['opening']): TableRules {
   const rules = openTable(opening);
   if (!isOpened(rules)) throw new Error(`no table can be opened so: ${rules.refused}`);

@@ -103,6 +103,8 @@ export const ROOM_FACTS = {
     /** What the hand is dealt under: the edition of the book, and the program. */
     edition: optional(hex),
     engine: optional(text),
+    /** The day whose law it is, where that is not the one the table was opened on. */
+    day: optional(text),
     /** Faces and secrets, under the room's key: stored, and never told. */
     sealed: optional(base64),
   }),
@@ -171,16 +173,21 @@ export const ROOM_FACTS = {
   /** Between two hands the table went over to another edition of its book. */
   EditionChanged: fact({
     edition: hex,
+    /** The one it had; none is known of tables of earlier programs. */
+    before: optional(hex),
     /** Of the rules it is played by from now on. */
     hash: hex,
     /** Whose word it was; null where nobody holds the floor, and it goes over by itself. */
     by: maybe(editionWord),
     why: text,
+    /** The day by whose law it is played from now on, and the clauses that have another figure since. */
+    day: optional(text),
+    law: optional(list(clause)),
   }),
   /** Those who sit there were told of another edition, which the law lets hold only after a while: from when on. */
   EditionOffered: fact({ edition: hex, from: count }),
   /** The floor's word on it: to be taken up as soon as it may hold, or not. */
-  EditionAnswered: fact({ edition: hex, take: flag, by: editionWord }),
+  EditionAnswered: fact({ edition: hex, before: optional(hex), take: flag, by: editionWord }),
   /** The house has gone back to the edition the table has: nothing is on offer any more. */
   EditionWithdrawn: fact({ edition: hex }),
   /** No hand is dealt after this one, until it goes on. */

@@ -6,7 +6,19 @@ export type { Answer } from './answering.js';
 export { botsAtPractice, prepareBots } from './bots.js';
 export { calledBy, plainName } from './called.js';
 export { Clock, type ClockRules, usualClock } from './clock.js';
-export { clockAt, clockNext, type GamingDay, gamingDay, type Shift, type Span, shiftAt, shiftsOf } from './day.js';
+export {
+  askedOn,
+  clockAt,
+  clockNext,
+  dateAt,
+  type GamingDay,
+  gamingDay,
+  openOn,
+  type Shift,
+  type Span,
+  shiftAt,
+  shiftsOf,
+} from './day.js';
 export { editionsIn } from './editions.js';
 export { OtherEdition } from './ends.js';
 export { EVENING_FACTS, GUESTS_MAX, isByLink } from './evening.js';
@@ -30,6 +42,7 @@ export { CalledOff, type Minds, type Thought, thinkHere } from './minds.js';
 export { setAside } from './money.js';
 export { apartFrom, cleanName, isReserved, lookAlike, looksOf, NAME_MAX } from './names.js';
 export { type AskSeen, type Observer, observers } from './observer.js';
+export { watchedBy } from './pieces.js';
 export { mixed, openPledge, type Pledged, PledgeReader } from './pledges.js';
 export { asItStands } from './practice.js';
 export { PURSE } from './purse.js';

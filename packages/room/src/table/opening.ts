@@ -3,9 +3,10 @@ import type { TableRules, TableState } from 'baraja/table';
 import { isAppended } from '../store/store.js';
 import { accountsOf } from './accounts.js';
 import type { TableActor } from './actor.js';
+import { askedOn } from './day.js';
 import { dictionaryFor } from './dictionary.js';
 import { editionsIn } from './editions.js';
-import { isClosed, type KeptWhole, OtherEdition, rulesOf, SNAPSHOT } from './ends.js';
+import { isClosed, type KeptWhole, OtherEdition, onDay, rulesOf, SNAPSHOT } from './ends.js';
 import type { TableOpened } from './kinds.js';
 import { openingTransfers } from './money.js';
 import { lastPledge, type Pledged } from './pledges.js';
@@ -14,8 +15,9 @@ import type { World } from './world.js';
 /** What whoever opens a table says of it. */
 export type Opened = Omit<TableOpened, 'type' | 'hash' | 'edition' | 'purse' | 'apart'>;
 
-/** Stores that a table was opened; the edition of its book is kept before that. */
-export async function storeOpening(world: World, opened: Opened) {
+/** Stores that a table was opened, and on which day; the edition of its book is kept before that. */
+export async function storeOpening(world: World, asked: Opened) {
+  const opened = { ...asked, opening: askedOn(asked.opening, world.now()) };
   const rules = rulesOf(opened.opening);
   const kept = opened.practice ? { purse: true } : opened.host === null ? {} : { apart: true };
   const at = world.now();
@@ -48,8 +50,9 @@ export async function foundAgain(world: World, id: string): Promise<Found | null
   const kept = (await world.store.getSnapshot(stream, SNAPSHOT)) as KeptWhole | undefined;
   const edition = kept?.body.edition ?? opened.edition;
   const own = kept?.body.own ?? edition;
-  const rules = await editionsIn(world.store).rules(opened.opening, edition);
-  const usual = own === edition ? rules : await editionsIn(world.store).rules(opened.opening, own);
+  const opening = onDay(opened.opening, kept?.body.day);
+  const rules = await editionsIn(world.store).rules(opening, edition);
+  const usual = own === edition ? rules : await editionsIn(world.store).rules(opening, own);
   if (rules === null || usual === null) throw new OtherEdition(id);
   return { opened, at: first.at, kept, edition, own, rules: usual.choice ? { ...rules, choice: usual.choice } : rules };
 }
@@ -63,6 +66,7 @@ export async function goBackTo(table: TableActor, kept: KeptWhole): Promise<void
   table.shuffler.shoe = pledge;
   table.floor.goBackTo(kept.body.floor);
   table.editions.said = kept.body.offer ?? null;
+  table.editions.day = kept.body.day ?? table.editions.day;
 }
 /** The shoe of a table as it was kept. Its order is not among that: it lies sealed beside the last pledge. */
 async function shoeIn(

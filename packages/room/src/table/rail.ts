@@ -1,9 +1,9 @@
 // Who looks at a table, from its seats or from the rail: what is told goes to all of them, each with a view of his own; who comes
 // back is told what he missed; and the others see at once who is here.
-import { changeOf } from '../protocol/change.js';
 import type { ServerFrame } from '../protocol/frames.js';
 import type { TableView } from '../protocol/view.js';
 import type { StoredTableEvent, ToldEvent } from './kinds.js';
+import { type Common, tellChange, tellWhole } from './pieces.js';
 import { toldFrom } from './stored.js';
 import type { Watcher, World } from './world.js';
 
@@ -88,20 +88,15 @@ export class Rail {
   private enter(watcher: Watcher, first: WithView): void {
     this.told.add(watcher);
     this.shown.set(watcher, first.view);
-    watcher.send(first);
+    if (watcher.byDifference) tellWhole(watcher, first);
+    else watcher.send(first);
   }
   /** What has happened, to one who is told already; those who had the same view before them are told the very same. */
-  private pass(watcher: Watcher, update: Update, differences: Map<TableView, ServerFrame>): void {
+  private pass(watcher: Watcher, update: Update, common: Common): void {
     const was = this.shown.get(watcher);
     this.shown.set(watcher, update.view);
-    if (!watcher.byDifference || was === undefined) {
-      watcher.send(update);
-      return;
-    }
-    const { view, ...rest } = update;
-    const frame = differences.get(was) ?? { ...rest, t: 'change', change: changeOf(was, view) };
-    differences.set(was, frame);
-    watcher.send(frame);
+    if (watcher.byDifference && was !== undefined) tellChange(watcher, was, update, common);
+    else watcher.send(update);
   }
   /** Somebody who may sit at the table has come or gone: whoever looks on sees it at once. */
   private moved(patron: string): void {
@@ -129,13 +124,13 @@ export class Rail {
   /** What has just happened. Strangers are told the very same, so that it is worked out and written down once. */
   tell(events: readonly ToldEvent[]): void {
     let common: Update | null = null;
-    const differences = new Map<TableView, ServerFrame>();
+    const changes: Common = new Map();
     for (const watcher of this.told) {
       const patron = this.eyesOf(watcher);
       if (!this.table.isStranger(patron)) this.pass(watcher, this.update(events, patron), new Map());
       else {
         common ??= this.update(events, patron);
-        this.pass(watcher, common, differences);
+        this.pass(watcher, common, changes);
       }
     }
   }

@@ -10,7 +10,7 @@ import { makeSecret } from '../fair/secret.js';
 import type { RoundView } from '../protocol/view.js';
 import type { Appended } from '../store/index.js';
 import type { DealtRound } from './ends.js';
-import type { DeckMixed, StoredTableEvent } from './kinds.js';
+import type { DeckMixed, StoredTableEvent, TableOpened } from './kinds.js';
 import {
   bySeat,
   dealtIn,
@@ -34,6 +34,8 @@ export interface Shuffled {
   readonly id: string;
   readonly world: World;
   readonly state: TableState;
+  readonly opened: TableOpened;
+  readonly editions: { readonly day: string | undefined };
   /** The edition of the book it is played by. */
   readonly edition: string | undefined;
   isHere(patron: string): boolean;
@@ -134,8 +136,13 @@ export class Shuffler {
 
   /** A pledge with what the hand will be dealt under. */
   private receipted(pledge: StoredTableEvent): StoredTableEvent {
-    const { edition } = this.table;
-    return { ...pledge, ...(edition === undefined ? {} : { edition, engine: ENGINE }) } as StoredTableEvent;
+    const { edition, opened, editions } = this.table;
+    const under = edition === undefined ? {} : { edition, engine: ENGINE };
+    return {
+      ...pledge,
+      ...under,
+      ...(editions.day === opened.opening.on ? {} : { day: editions.day }),
+    } as StoredTableEvent;
   }
   private dueFor(p: Pledged | undefined): Due {
     if (p === undefined) return { stage: 'pledge', ms: 0 };

@@ -1,12 +1,14 @@
 // The editions of one table's book. A new one closes nothing: it is offered to whoever holds the floor, shown to those who sit there, and
 // taken up between two hands, when the notice has run out that the law asks for. Where nobody holds the floor it is taken up by itself.
-import { changesBetween, type Edition } from 'baraja/books';
+import { changesBetween, type Edition, type Opening } from 'baraja/books';
+import { begunBetween } from 'baraja/document';
 import { type GameChosen, openedFor, type TableRules, turned } from 'baraja/table';
 import { type RoomRefusal, roomRefuse } from '../protocol/refusals.js';
 import type { EditionOffer } from '../protocol/view.js';
 import type { TableActor } from './actor.js';
+import { dateAt } from './day.js';
 import { editionsIn } from './editions.js';
-import { OtherEdition } from './ends.js';
+import { OtherEdition, onDay } from './ends.js';
 import type { EditionChanged, EditionSaid, StoredTableEvent } from './kinds.js';
 import type { World } from './world.js';
 
@@ -62,21 +64,31 @@ export class TableEditions {
   own: string | undefined;
   /** As it is stored: of the edition that was offered last. */
   said: OfferKept | null = null;
+  /** The day by whose law the table is played; tables of earlier programs have none before they go over to another edition. */
+  day: string | undefined;
+  /** By the law of today no hand can be dealt here: until the house has an edition that keeps it. */
+  barred = false;
+  /** The last day whose law was looked at. */
+  private looked = '';
   private offer: Offer | null = null;
   private next: Turn | null = null;
   constructor(private readonly table: TableActor) {}
 
-  private rulesOf(edition: string): Promise<TableRules | null> {
-    return editionsIn(this.table.world.store).rules(this.table.opened.opening, edition);
+  /** The table as it was opened, by the law of the day it is played by. */
+  get opening(): Opening {
+    return onDay(this.table.opened.opening, this.day);
   }
-  private async open(edition: string): Promise<void> {
-    const rules = await this.rulesOf(edition);
+  private rulesOf(edition: string, day = this.day): Promise<TableRules | null> {
+    return editionsIn(this.table.world.store).rules(onDay(this.opening, day), edition);
+  }
+  private async open(edition: string, day?: string): Promise<void> {
+    const rules = await this.rulesOf(edition, day);
     if (rules === null) throw new OtherEdition(this.table.id);
     this.next = { edition, rules };
   }
   /** Before such an event is folded: the rules it brings, as they are kept. */
   async before(e: StoredTableEvent): Promise<void> {
-    if (brings(e)) await this.open(e.edition!);
+    if (brings(e)) await this.open(e.edition!, 'day' in e ? e.day : undefined);
   }
   fold(e: StoredTableEvent): void {
     if (isSaid(e)) this.said = saidAfter(this.said, e);
@@ -85,10 +97,17 @@ export class TableEditions {
     const { table, next } = this;
     if (next?.edition === edition) table.state = turned(table.state, next.rules);
     table.edition = edition;
-    if (e.type === 'EditionChanged') [this.own, this.said] = [edition, null];
+    if (e.type === 'EditionChanged') this.wentOver(e);
     else table.last = null; // it was another game's
     this.pinned = e.hash;
     this.next = null;
+  }
+  private wentOver({ edition, day, law }: EditionChanged): void {
+    this.own = edition;
+    this.day = day ?? this.day;
+    this.barred = false;
+    // What is on offer stays so while only the day is another.
+    if (law === undefined) this.said = null;
   }
   /** A table whose edition nobody kept goes on under today's book: between two hands, or in one that is dealt by the same rules. */
   async takeUp(): Promise<void> {
@@ -103,6 +122,7 @@ export class TableEditions {
       hash: rules.hash,
       by: null,
       why: 'first-kept',
+      ...had(edition),
     } as const;
     await this.table.note([change]);
   }
@@ -168,26 +188,50 @@ export class TableEditions {
     const { offer, table } = this;
     if (offer === null) return roomRefuse('no-edition');
     if (take && offer.weighed === 'unexplained') return roomRefuse('edition-unexplained');
-    const failed = await table.note([{ type: 'EditionAnswered', edition: offer.edition.id, take, by }], id);
+    const answered = { type: 'EditionAnswered', edition: offer.edition.id, ...had(this.own), take, by } as const;
+    const failed = await table.note([answered], id);
     if (failed) return failed;
     table.showAll();
     await this.take();
     return null;
   }
+  /** Between two hands the table goes over to the law of the day, where a figure of it has begun to hold. */
+  private async lawOfToday(today: string): Promise<void> {
+    const { table, own, day } = this;
+    const { live, chosen, rounds } = table.state;
+    if (day === undefined || own === undefined || live !== null || chosen?.round === rounds) return;
+    if (today <= day || today === this.looked) return;
+    const edition = await editionsIn(table.world.store).find(own);
+    const law = edition === null ? [] : begunBetween(edition.pages, day, today);
+    const rules = law.length === 0 ? null : await this.rulesOf(own, today);
+    this.looked = today;
+    this.barred = law.length > 0 && rules === null;
+    if (this.barred)
+      table.world.trouble(table.id, new Error(`by the law of ${today} no hand is dealt here: ${law.join(', ')}`));
+    if (rules === null) return;
+    await table.note([
+      { type: 'EditionChanged', edition: own, hash: rules.hash, by: null, why: 'law', day: today, law },
+    ]);
+  }
   /** Takes it up if it is time; where the table is not of a shape for it, it stays as it is, and on offer. */
   async take(): Promise<void> {
-    const { offer, table } = this;
+    const { table } = this;
+    const today = dateAt(table.rules.house, table.world.now());
+    await this.lawOfToday(today);
+    const { offer } = this;
     const { live, chosen, rounds } = table.state;
-    if (offer === null || !this.taken || table.world.now() < offer.from || live !== null) return;
+    // Where no hand can be dealt otherwise nobody is asked, and no notice is waited for.
+    const isTime = this.barred || (this.taken && table.world.now() >= (offer?.from ?? 0));
+    if (offer === null || !isTime || live !== null) return;
     if (offer.weighed !== 'explained') return;
     if (chosen?.round === rounds) return; // a game has been chosen: after that
-    const rules = await this.rulesOf(offer.edition.id);
+    const rules = await this.rulesOf(offer.edition.id, today);
     const furthest = Math.max(0, ...table.state.sittings.map(({ seat }) => seat));
     if (rules === null || furthest > rules.seats.max) return;
     const { edition } = offer;
     const by = this.word?.by ?? null;
-    const change = { type: 'EditionChanged', edition: edition.id, hash: rules.hash, by, why: 'new-edition' } as const;
-    if ((await table.note([change])) === null) this.offer = null;
+    const goes = { edition: edition.id, ...had(this.own), hash: rules.hash, day: today };
+    if ((await table.note([{ type: 'EditionChanged', ...goes, by, why: 'new-edition' }])) === null) this.offer = null;
     table.showAll();
   }
   /** The edition that is on offer. */
@@ -203,3 +247,6 @@ export class TableEditions {
     return { put, changes, from, taken, weighed };
   }
 }
+/** The edition a table had, as far as it is known. */
+const had = (edition: string | undefined): { readonly before?: string } =>
+  edition === undefined ? {} : { before: edition };

@@ -29,6 +29,7 @@ export type Timed = Pick<
   | 'countDue'
   | 'choices'
   | 'floor'
+  | 'editions'
   | 'rules'
   | 'dealerHere'
 >;
@@ -121,7 +122,7 @@ export class Times {
     const { practice } = table.opened;
     const { rounds, sittings, chosen } = table.state;
     const isWaitedFor = practice && (table.watching === 0 || hasLostAll(table));
-    const waits = table.closing || table.floor.rests || isWaitedFor;
+    const waits = table.closing || table.floor.rests || table.editions.barred || isWaitedFor;
     return {
       rounds,
       waits,

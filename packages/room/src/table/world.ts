@@ -121,6 +121,9 @@ export interface Watcher {
   readonly patron: string;
   /** Is told only what has changed of his view. */
   readonly byDifference?: boolean;
+  /** In which form, and the rules his end has by their sums: 1 and none if left out. */
+  readonly wire?: number;
+  readonly has?: Set<string>;
   /** Has his session shown the second factor of its account? Until then one of the staff sees a house's table as everybody does. */
   isProved?(): boolean;
   send(frame: ServerFrame): void;

@@ -1,5 +1,5 @@
 // Lays the cards of a poker felt on an oval: which card lies where, how large, and what is said of it.
-import type { LaidCard } from '../../felt/cards.js';
+import { type LaidCard, LIFT } from '../../felt/cards.js';
 import { type Row, type Spot, spread } from '../../felt/spots.js';
 import { inside, strip } from '../../felt/strip.js';
 import { cardsIn, type DrawnFelt } from '../../lib/felt.js';
@@ -79,9 +79,12 @@ function handOf(p: Laying, seat: number): readonly LaidCard[] {
   const spots = inside(strip(row, readable), row.w, p.width);
   const tilt = cards.length > 1 && !isOpen && !isMine ? 5 : 0;
   const sink = p.up && isMine && open.includes(false) && isOpen ? row.w * 0.16 : 0;
+  const counts = p.now ?? p.best;
   return cards.map((id, i) => {
     const at = spots[i]!;
-    return laid(p, id, open[i] ? at : { x: at.x, y: at.y + sink }, row, {
+    // Below its plate a card that wins steps forward, not up on the name.
+    const forward = !isMine && counts?.has(id) && plan.below ? 2 * LIFT * row.w : 0;
+    return laid(p, id, { x: at.x, y: at.y + (open[i] ? 0 : sink) + forward }, row, {
       turn: tilt * (i - (cards.length - 1) / 2),
       // Others' shown cards lie over their plates, so that they can be read.
       layer: isOpen && !isMine && !(p.up && p.plan.narrow) ? 5 : 2,

@@ -157,14 +157,14 @@ function ownHand(p: Laying): readonly LaidCard[] {
   });
 }
 
-/** The open card lies before whoever has the say over it; arranged, it lies with one's columns. */
+/** The open card lies before whoever has the say over it, large where that is oneself; arranged, it lies with one's columns. */
 function offered(p: Laying): readonly LaidCard[] {
   const asked = askedOn(p.felt);
   const spot = asked === null ? p.plan.middle : (p.plan.seats[p.placeOf(asked)]?.offer ?? p.plan.middle);
   return cardsIn(p.felt, 'offer')
     .filter((id) => !p.piles.flat().includes(id))
     .map((id) =>
-      laid(p, id, spot, p.plan.card, {
+      laid(p, id, spot, asked !== null && asked === p.me ? p.plan.offerCard : p.plan.card, {
         layer: 8,
         label: p.s.cardOffered(nameOf(p, id)),
         moves: p.usable.includes(id),

@@ -10,6 +10,9 @@ const ROWS_FROM = 500;
 const ROW = { h: 30, gap: 3 };
 /** The least that is left for stock, open card and one's own columns. */
 const MIDDLE = 132;
+/** How wide the open card is where there is room, and what one's own columns are left first. */
+const OFFERED = 84;
+const COLUMNS = 92;
 
 interface Top {
   readonly h: number;
@@ -74,9 +77,10 @@ export function narrowPlan({ width, height, seats, mine, bare, long }: RummySize
   const bottom = mine ? toolsY - toolsH / 2 - 4 : height - pad;
   const free = bottom - topH - pad;
   const card = Math.min(56, Math.max(32, (free - 74) / CARD_RATIO));
-  const middleH = card * CARD_RATIO + 14;
+  const offerCard = mine ? Math.max(card, Math.min(OFFERED, (free - 14 - COLUMNS) / CARD_RATIO)) : card;
+  const middleH = offerCard * CARD_RATIO + 14;
   const ownH = Math.max(44, free - middleH);
-  const middle: Spot = { x: width / 2, y: topH + pad + (card * CARD_RATIO) / 2 + 3 };
+  const middle: Spot = { x: width / 2, y: topH + pad + (offerCard * CARD_RATIO) / 2 + 3 };
   const plateW = Math.min(150, width - 2 * pad - 222);
 
   const own: BlockPlan = {
@@ -124,6 +128,7 @@ export function narrowPlan({ width, height, seats, mine, bare, long }: RummySize
     middle,
     pot: { x: width / 2, y: topH + middleH - 6 },
     card,
+    offerCard,
     handCard,
     ownCard: 46,
     otherCard: 0,

@@ -74,6 +74,19 @@ describe.each(cases)('$name, $seats seats', ({ width, height, seats }) => {
         expect(overlap(heap, area), `heap and columns ${i}`).toBe(false);
       }
   });
+  test('the open card is larger while the say is one’s own, and lies on nothing', () => {
+    const own = cardAt(plan.seats[0]!.offer, plan.offerCard);
+    inside(own, 'one’s own offer');
+    expect(plan.offerCard).toBeGreaterThanOrEqual(plan.card);
+    if (width > 900 && height > 550) expect(plan.offerCard).toBeGreaterThanOrEqual(1.6 * plan.card);
+    if (width < 500 && height > 600 && seats < 5) expect(plan.offerCard).toBeGreaterThanOrEqual(80);
+    const heaps = [plan.stock, plan.thrown].map((spot) => cardAt(spot, plan.card));
+    for (const heap of heaps) expect(overlap(own, heap)).toBe(false);
+    for (const [i, { plate, area }] of plan.seats.entries()) {
+      expect(overlap(own, plate), `plate ${i}`).toBe(false);
+      if (i > 0) expect(overlap(own, area), `columns of ${i}`).toBe(false);
+    }
+  });
   test('the last count is called for where nothing else is pressed or read', () => {
     const again: Box = { ...plan.again, w: AGAIN.w, h: AGAIN.h };
     inside(again, 'the last count');

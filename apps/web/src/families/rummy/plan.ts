@@ -39,8 +39,9 @@ export interface RummyPlan {
   /** The middle, where the open card lies for nobody in particular. */
   readonly middle: Spot;
   readonly pot: Spot;
-  /** Widths of cards: in the middle, one's own hand, one's own columns and others'. */
+  /** Widths of cards: in the middle, the open one while the say is one's own, one's own hand, one's own columns and others'. */
   readonly card: number;
+  readonly offerCard: number;
   readonly handCard: number;
   readonly ownCard: number;
   readonly otherCard: number;
@@ -77,6 +78,8 @@ const SIDES: readonly (readonly [number, number, number])[] = [
   [2, 2, 2],
 ];
 const NARROW = 620;
+/** Above the open card it is said whose say it is, and who had it before. */
+const SAID = 66;
 
 export const rummyPlan = (size: RummySize): RummyPlan => (size.width < NARROW ? narrowPlan(size) : widePlan(size));
 
@@ -105,14 +108,15 @@ function widePlan({ width, height, seats, mine, bare }: RummySize): RummyPlan {
   ];
   const midTop = top > 0 ? topH + pad : pad;
   const middle: Spot = { x: width / 2, y: midTop + (room - midTop) * 0.63 };
-  const apart = card * 1.32;
+  const offerCard = Math.max(card, Math.min(138 * u, (room - midTop - SAID * u) / CARD_RATIO));
+  const apart = (offerCard + card) / 2 + 12 * u;
   const own: BlockPlan = {
     plate: { x: pad + plate.w / 2, y: height - pad - 34 * u, w: plate.w, h: 52 * u },
     area: bare
       ? { x: width / 2, y: (ownTop + height - pad) / 2, w: hand.w + 24 * u, h: height - pad - ownTop }
       : { x: width / 2, y: ownTop + columnsH / 2, w: width - 4 * pad, h: columnsH },
     hand: { x: hand.x, y: hand.y, w: handCard, step: handCard * 0.7 },
-    offer: { x: width / 2, y: room - card * CARD_RATIO * 0.5 + 4 * u },
+    offer: { x: width / 2, y: room - (mine ? offerCard : card) * CARD_RATIO * 0.5 + 4 * u },
     bet: middle,
     button: { x: pad + plate.w + 12 * u, y: height - pad - plate.h / 2 },
     side: 'bottom',
@@ -136,6 +140,7 @@ function widePlan({ width, height, seats, mine, bare }: RummySize): RummyPlan {
     middle,
     pot: { x: middle.x, y: midTop + 64 * u },
     card,
+    offerCard,
     handCard,
     ownCard,
     otherCard: 40 * u,

@@ -41,9 +41,12 @@ const ACTS: Readonly<Record<OptionName, Said | null>> = {
   'play-on': ['let the next cards decide', 'que decidan las siguientes cartas'],
   bank: ['play against everybody, with your own chips', 'juegas contra todos, con tus fichas'],
   'decline-bank': ['let somebody else be the bank', 'que otro sea la banca'],
-  wager: ['chips in your circle: what you play for', 'fichas en tu círculo: por lo que juegas'],
-  back: ['bet behind another’s hand', 'apuestas detrás de la mano de otro'],
-  done: ['no more bets: deal', 'ya no apuestas más: que repartan'],
+  wager: [
+    'choose chips; you play for what lies in the circle',
+    'escoges fichas; juegas por lo que quede en el círculo',
+  ],
+  back: ['win or lose with another’s hand', 'ganas o pierdes con la mano de otro'],
+  done: ['no more bets, now the cards', 'ya no apuestas más, ahora las cartas'],
   insure: ['a side bet that the bank has 21½', 'una apuesta aparte a que la banca tiene 21½'],
   'even-money': ['be paid one to one now', 'cobras uno a uno ya'],
   'no-insurance': ['no side bet', 'sin apuesta aparte'],
@@ -74,11 +77,14 @@ const ACTS: Readonly<Record<OptionName, Said | null>> = {
   drop: ['leave the hand, for a price', 'te sales, por un precio'],
   use: ['lay the open card with cards of your hand', 'bajas la carta abierta con cartas de tu mano'],
   'use-best': ['the same, and the cards find their places', 'lo mismo, y las cartas se acomodan solas'],
-  take: ['take the open card and lay it at once', 'tomas la carta abierta y la bajas en seguida'],
+  take: [
+    'lay the open card at once, with cards of your hand',
+    'bajas en seguida la carta abierta, con cartas de tu mano',
+  ],
   'take-best': ['the same, and the cards find their places', 'lo mismo, y las cartas se acomodan solas'],
   lay: ['put cards of your hand down', 'bajas cartas de tu mano'],
   keep: ['into your hand, and throw another', 'entra a tu mano, y tiras otra'],
-  'let-go': ['it does not fit: leave it', 'no entra: la dejas'],
+  'let-go': ['it goes with nothing you hold', 'no va con nada de lo que tienes'],
   force: ['make the next player take it', 'haces que el siguiente la tome'],
   'place-marker': ['say how long the game still lasts', 'dices cuánto dura todavía el juego'],
   'move-marker': ['make the game longer or shorter', 'alargas o acortas el juego'],
@@ -94,7 +100,7 @@ const WHY: Readonly<Partial<Record<OptionName, Said>>> = {
   call: ['They are worth seeing for that price.', 'A ese precio vale la pena ver.'],
   fold: ['They are not worth what it costs to go on.', 'No valen lo que cuesta seguir.'],
   discard: ['It goes least with the rest.', 'Es la que menos va con las demás.'],
-  draw: ['What lies there does not help: a new card may.', 'Lo que hay no ayuda: una carta nueva, quizá.'],
+  draw: ['A new card may help.', 'Una carta nueva puede ayudar.'],
   'stand-pat': ['These cards are good as they are.', 'Estas cartas están bien así.'],
   'match-price': ['These odds are worth a look at the cards.', 'Por ese precio vale la pena ver las cartas.'],
   'name-price': ['A small price keeps the others in.', 'Con un precio chico los demás se quedan.'],
@@ -129,6 +135,8 @@ const OUT: Said = [
   'leave this hand; what you put in is lost, and no more',
   'dejas esta mano; pierdes lo que pusiste, y nada más',
 ];
+/** A card from the stock, and not instead of some of one's own. */
+const TURNED: Said = ['the next card, open for all to see', 'la siguiente carta, abierta para todos'];
 /** What could be laid may be left all the same. */
 const LEFT: Said = ['you need not use it: another may have it', 'no tienes que usarla: otro puede tomarla'];
 const SPOILS: Said = [
@@ -139,11 +147,12 @@ const SPOILS: Said = [
 const FITS: Said = ['It fits what you have down already.', 'Entra en lo que ya tienes abajo.'];
 const LAYS: readonly string[] = ['use', 'take'] satisfies OptionName[];
 
-type Offered = Pick<Option, 'type'>;
+type Offered = Pick<Option, 'type' | 'cards'>;
 const inWords = (said: Said | null | undefined, language: Language): string => said?.[language === 'es' ? 1 : 0] ?? '';
-export function actSaid({ type }: Offered, menu: readonly Offered[], language: Language): string {
+export function actSaid({ type, cards }: Offered, menu: readonly Offered[], language: Language): string {
   const isOut = type === 'pass' && menu.some((other) => other.type === 'play');
   if (isUsable(type, menu)) return inWords(LEFT, language);
+  if (type === 'draw' && !cards) return inWords(TURNED, language);
   return inWords(isOut ? OUT : (ACTS as Readonly<Record<string, Said | null>>)[type], language);
 }
 /** A card is let go, and might have been laid. */

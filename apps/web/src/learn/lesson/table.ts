@@ -48,12 +48,14 @@ export interface Names {
 
 /** A few others are enough to see everything; the rummies are soonest over with two. */
 const OTHER_SEATS = { rummy: 2, other: 3 };
-const seatsFor = ({ seats, game }: TableRules): readonly number[] => {
-  const wanted = 1 + (game.family === 'rummy' ? OTHER_SEATS.rummy : OTHER_SEATS.other);
-  const count = Math.min(seats.max, Math.max(seats.min, wanted));
-  // Spread round the table, as people would sit.
-  return Array.from({ length: count }, (_, i) => 1 + Math.floor((i * seats.max) / count));
-};
+const countFor = ({ seats, game }: TableRules): number =>
+  Math.min(seats.max, Math.max(seats.min, 1 + (game.family === 'rummy' ? OTHER_SEATS.rummy : OTHER_SEATS.other)));
+/** Spread round the table, as people would sit. */
+const seatsFor = (rules: TableRules): readonly number[] =>
+  Array.from({ length: countFor(rules) }, (_, i) => 1 + Math.floor((i * rules.seats.max) / countFor(rules)));
+/** Where one may also bet in circles nobody sits at, there are none: a first hand is one hand. */
+const tableFor = (rules: TableRules): TableRules =>
+  rules.game.family === 'twenty-one' ? { ...rules, seats: { ...rules.seats, max: countFor(rules) } } : rules;
 /** What everybody sits down with: enough to bank, and to be paid. */
 export function buyInAt(rules: TableRules): number {
   const { min, max } = rules.buyIn;
@@ -72,12 +74,16 @@ export class LessonTable {
   private moments: Moment[] = [];
   private sign: { readonly game: Game; readonly posted: Posted } | null = null;
 
+  readonly rules: TableRules;
+
   constructor(
-    readonly rules: TableRules,
+    opened: TableRules,
     readonly seed: number,
     names: Names,
     private readonly hear: ((frame: Frame) => void) | null,
   ) {
+    const rules = tableFor(opened);
+    this.rules = rules;
     this.state = emptyTable(rules);
     const seats = seatsFor(rules);
     this.you = seats[seed % seats.length]!;

@@ -8,7 +8,7 @@ export interface CoachStrings {
   readonly end: string;
   readonly step: Of<[at: number, of: number]>;
   readonly seeking: string;
-  readonly welcome: Of<[stack: string]>;
+  readonly welcome: Of<[you: string, stack: string]>;
   readonly deal: string;
   readonly watch: string;
   readonly happened: string;
@@ -44,7 +44,8 @@ const en: CoachStrings = {
   end: 'End the lesson',
   step: (at, of) => `Step ${at} of ${of}`,
   seeking: 'Looking for a hand that teaches …',
-  welcome: (stack) => `You have ${stack} in practice chips. There is no clock, and anything can be taken back.`,
+  welcome: (you, stack) =>
+    `You are ${you}, with ${stack} in practice chips. There is no clock, and anything can be taken back.`,
   deal: 'Deal the cards',
   watch: 'Now the others. Watch what they do.',
   happened: 'What happened',
@@ -79,7 +80,8 @@ const es: CoachStrings = {
   end: 'Terminar la lección',
   step: (at, of) => `Paso ${at} de ${of}`,
   seeking: 'Buscando una mano de la que se aprenda …',
-  welcome: (stack) => `Tienes ${stack} en fichas de práctica. No hay reloj, y todo se puede deshacer.`,
+  welcome: (you, stack) =>
+    `Tú eres ${you}, con ${stack} en fichas de práctica. No hay reloj, y todo se puede deshacer.`,
   deal: 'Reparte las cartas',
   watch: 'Ahora los demás. Mira lo que hacen.',
   happened: 'Lo que pasó',

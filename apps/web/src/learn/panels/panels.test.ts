@@ -7,7 +7,9 @@ import { conditionsIn, scoreOf } from 'baraja/steps';
 import { words } from 'baraja/words';
 import { describe, expect, test } from 'vitest';
 import { facesOf } from '../../lib/faces.js';
-import type { Language, TableRules } from '../../lib/wire.js';
+import { chipsAt, feltOf } from '../../lib/felt.js';
+import type { Language, TableRules, TableView } from '../../lib/wire.js';
+import { LessonTable } from '../lesson/table.js';
 import { type Group, type Lesson, PANELS, type Piece, teller } from '../panel.js';
 import { cardOf, lessonOf } from './index.js';
 
@@ -160,6 +162,22 @@ describe('seen, not only read', () => {
         expect(pushNine.name(pushNine.best(facesOf(cards), [])).points).toBe(Number(points));
       }
       expect((rules.game as PushNineRules).condition).toBe(groupsOf(lesson(rules, 'en').panels[1]!.pieces)[0]!.chips);
+    }
+  });
+  test('Push-Nine: the pot of the sum is what lies in the middle once antes and fee are in', () => {
+    for (const rules of only('push-nine')) {
+      const [ledger] = lesson(rules, 'en').panels[4]!.pieces;
+      if (ledger?.kind !== 'ledger') throw new Error('no sum');
+      let seen: TableView | undefined;
+      const names = { you: 'Ana', others: ['Beto', 'Caro', 'Dino'] };
+      const table = new LessonTable(rules, 1, names, (frame) => {
+        seen = frame.view;
+      });
+      table.deal();
+      while (!table.isMine) table.step();
+      const wagers = ledger.rows.findIndex(({ says }) => says.includes('wagers'));
+      const sum = ledger.rows.slice(0, wagers).reduce((n, { cents }) => n + cents, 0);
+      expect(chipsAt(feltOf(seen!.round!), 'centre')).toBe(sum);
     }
   });
   test('Pan: each condition with the chips it brings, as the engine reckons it', () => {

@@ -27,8 +27,14 @@ const WINS = ['9s Kd Qh', '4s 3d Ah'];
 function moneyPieces(game: PushNineRules, rules: TableRules, teller: Teller): readonly Piece[] {
   const { t, money } = teller;
   const ante = rules.forced.kind === 'ante' ? rules.forced.amount : 0;
-  const players = 3;
-  const pot = players * (ante + game.condition);
+  const [players, stay] = [4, 3];
+  const { fee } = rules;
+  // What the house takes lies in the pot no more where it comes out of an ante.
+  const house =
+    fee.kind === 'hand' && fee.from === 'button-ante'
+      ? (fee.bands.find(({ playersMin }) => players >= playersMin)?.collection ?? 0)
+      : 0;
+  const pot = players * ante - house + stay * game.condition;
   return [
     {
       kind: 'ledger',
@@ -37,7 +43,11 @@ function moneyPieces(game: PushNineRules, rules: TableRules, teller: Teller): re
         `Digamos que ${players} ponen su ante, uno apuesta ${money(game.condition)}, dos igualan, y ganas:`,
       ),
       rows: [
-        { says: t('The pot', 'El bote'), cents: pot },
+        { says: t(`${players} antes`, `${players} antes`), cents: players * ante },
+        ...(house > 0
+          ? [{ says: t('The house, from the button’s ante', 'La casa, del ante del botón'), cents: -house }]
+          : []),
+        { says: t(`${stay} wagers`, `${stay} apuestas`), cents: stay * game.condition },
         { says: t('Of it your own', 'De eso, lo tuyo'), cents: -(ante + game.condition) },
       ],
       sum: t('You are up', 'Vas ganando'),

@@ -288,8 +288,8 @@ function rummyOn(rules: TableRules, teller: Teller) {
             heading: game.payConditions
               ? t('Conditions: paid by each player as you lay them', 'Condiciones: cada jugador las paga al bajarlas')
               : t(
-                  'Conditions: not paid at this table; where a house pays them',
-                  'Condiciones: en esta mesa no se pagan; donde sí se pagan',
+                  'This table pays no conditions. Where they are paid, you would get:',
+                  'En esta mesa no se pagan condiciones. Donde sí se pagan, cobrarías:',
                 ),
             groups: conditionGroups(game, teller),
           },

@@ -1,7 +1,7 @@
 // Why a house's lists say no, in both languages.
-import type { LIST_REFUSALS } from '@baraja/room';
+import type { LIST_REASONS } from '@baraja/room';
 
-type Said = Readonly<Record<(typeof LIST_REFUSALS)[number], string>>;
+type Said = Readonly<Record<keyof typeof LIST_REASONS, string>>;
 export const enListRefusals: Said = {
   'unknown-game': 'The house does not offer that game at that limit.',
   'already-listed': 'That name is on this list already.',

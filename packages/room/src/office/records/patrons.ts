@@ -5,7 +5,7 @@ import type { ToldEvent } from '../../table/index.js';
 import type { HouseTables, TableMoment } from './tables.js';
 
 /** Who is in the hand that runs, by seat; of one table after the other. */
-class Dealt {
+export class Dealt {
   private table = '';
   private seats = new Map<number, { readonly id: string; readonly name: string }>();
 
@@ -109,7 +109,7 @@ export async function hitsPaid(tables: HouseTables, span: Span): Promise<readonl
     if (e.type === 'RoundOpened') hits = [];
     if (e.type === 'Played' && e.event.type === 'ProgressiveSettled') {
       const { seat, rule = null, note } = e.event;
-      const { hand: tier, won } = note as { readonly hand: string | null; readonly won: number };
+      const { hand: tier, won } = note;
       const patron = dealt.at(seat)?.name ?? `${seat}`;
       if (tier !== null) hits.push({ at, table: table.name, hand: e.round, patron, tier, amount: won, rule });
     }

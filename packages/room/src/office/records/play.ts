@@ -127,12 +127,12 @@ export async function banksKept(tables: HouseTables, span: Span): Promise<readon
     if (open === null) continue;
     const who = (seat: number | undefined): string => (seat === undefined ? '' : (names.get(seat) ?? `${seat}`));
     if (e.type === 'Played') {
-      const { type, seat, rule = null, chips = [], note } = e.event;
+      const { type, seat, rule = null, chips = [] } = e.event;
       const moved = chips[0]?.amount ?? 0;
       if (type === 'BankDeclined') open = { ...open, refused: [...open.refused, who(seat)] };
       else if (type === 'GameBroken') open = { ...open, rule };
-      else if (type === 'BankPosted') {
-        const { turn } = note as { turn: number };
+      else if (e.event.type === 'BankPosted') {
+        const { turn } = e.event.note;
         open = { ...open, banker: who(seat), turn, posted: moved, net: -moved, rule };
       } else if (type === 'NobodyWagered' || type === 'BankReleased') open = { ...open, net: open.net + moved };
     } else if (e.type === 'RoundClosed') {

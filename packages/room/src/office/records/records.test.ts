@@ -167,12 +167,24 @@ async function smallDay(): Promise<{ world: StillWorld; office: Office; date: st
   const by = { who: 'floor', id: 'rosa', name: 'Rosa', reason: 'the pit is full' };
   const dealt = { type: 'RoundOpened', gameId: 'rog-hold', stake: HOLD.stake!, setup: { terms: {} } };
   const incident = { type: 'IncidentCalled', note: { incident: 'foul-deck', by: 'floor', cards: [] } };
+  const back = (seat: number, amount: number) => [{ from: 'pot', to: `stack:${seat}`, amount }];
+  const seats = [
+    { seat: 1, id: 'ana', name: 'Ana' },
+    { seat: 2, id: 'beto', name: 'Beto' },
+  ];
   const events: readonly object[] = [
     { ...table, unlisted: false },
     { ...dealt, round: 1 },
+    { type: 'DeckPledged', round: 1, base: 0, cards: 52, root: '00', dealt: seats },
     { type: 'Played', round: 1, event: { type: 'StepOpened', note: { step: 3, name: 'flop' } } },
     { type: 'Played', round: 1, event: incident, by },
-    { type: 'Played', round: 1, event: { type: 'RoundVoided', rule: 'ROG-GEN-1' } },
+    {
+      type: 'Played',
+      round: 1,
+      event: { type: 'RoundVoided', rule: 'ROG-GEN-1', chips: [...back(1, 600), ...back(2, 450)] },
+    },
+    { type: 'Played', round: 1, event: { type: 'StepOpened', note: { step: 4, name: 'award' } } },
+    { type: 'Played', round: 1, event: { type: 'PotAwarded', chips: back(2, 999) } },
     {
       type: 'RoundClosed',
       round: 1,
@@ -197,11 +209,11 @@ async function smallDay(): Promise<{ world: StillWorld; office: Office; date: st
     },
   ];
   const stream = 'table-t1';
-  await store.append({ stream, expect: 0, at: world.now(), events: events.slice(0, 5) });
+  await store.append({ stream, expect: 0, at: world.now(), events: events.slice(0, 8) });
   await store.append({
-    ...{ stream, expect: 5, at: world.now(), events: events.slice(5, 6), transfers: paid('table-t1/6') },
+    ...{ stream, expect: 8, at: world.now(), events: events.slice(8, 9), transfers: paid('table-t1/9') },
   });
-  await store.append({ stream, expect: 6, at: world.now(), events: events.slice(6) });
+  await store.append({ stream, expect: 9, at: world.now(), events: events.slice(9) });
   const office = await opened(world);
   await office.boxes.pull(rosa, { day: date, shift: shiftAt(gamingDay(HOUSE), world.now()).shift });
   for (const who of [ana, beto]) await office.boxes.count(who, 1, sheetOf(office, 25));
@@ -209,7 +221,7 @@ async function smallDay(): Promise<{ world: StillWorld; office: Office; date: st
   return { world, office, date };
 }
 
-test('REG-81, REG-84 limit notices with posted and effective times; incidents with state, rule, ruling and who ruled', async () => {
+test('REG-81, REG-84 limit notices with posted and effective times; incidents with state, rule, ruling, money and who ruled', async () => {
   const { world, office, date } = await smallDay();
   const span = office.records.span(date)!;
   const limits = await office.records.report('limits', span);
@@ -219,7 +231,7 @@ test('REG-81, REG-84 limit notices with posted and effective times; incidents wi
   const { columns, rows } = await office.records.report('incidents', span);
   expect(Object.fromEntries(columns.map(({ id }, i) => [id, rows[0]![i]]))).toEqual({
     ...{ at: world.now(), table: 'Table 1', hand: 1, incident: 'foul-deck', state: 'flop', ruling: 'RoundVoided' },
-    ...{ rule: 'ROG-GEN-1', by: 'Rosa', reason: 'the pit is full' },
+    ...{ moved: 1050, money: 'Ana +6.00, Beto +4.50', rule: 'ROG-GEN-1', by: 'Rosa', reason: 'the pit is full' },
     ...{ verdict: null, judge: null, clause: null, grounds: null },
   });
 });

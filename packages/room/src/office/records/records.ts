@@ -8,6 +8,7 @@ import type { Boxes } from '../boxes.js';
 import type { Judgements, RulingMade } from '../judged.js';
 import type { Slips } from '../slips.js';
 import { type DayStatement, dayStatement } from './day.js';
+import { INCIDENTS, type IncidentLine, incidentRow, incidentsCalled } from './incidents.js';
 import { ACCOUNTS_SHOWN, DROP, dropCounted, fundsDuring, SLIPS_SHOWN, slipsDuring } from './money.js';
 import { HITS, hitsPaid, PATRONS, patronsPlayed } from './patrons.js';
 import {
@@ -23,13 +24,10 @@ import {
   progressivesCounted,
 } from './play.js';
 import { type Report, type ReportName, reportOf } from './report.js';
-import { ACTS_DONE, actsDone, INCIDENTS, type IncidentLine, incidentsCalled, personOf } from './staff.js';
+import { ACTS_DONE, actsDone, personOf } from './staff.js';
 import { HouseTables } from './tables.js';
 import { statementText } from './text.js';
 import type { StatementLanguage } from './text-words.js';
-
-/** Where it stands is for whoever judges it. */
-const asRow = ({ ruled: _, ...line }: IncidentLine): Omit<IncidentLine, 'ruled'> => line;
 
 interface Deps {
   readonly house: string;
@@ -59,7 +57,7 @@ export class Records {
     const [stored] = await this.deps.store.read(`table-${table}`, at, 1);
     const e = stored?.body as StoredTableEvent | undefined;
     if (e?.type !== 'Played' || e.event.type !== 'IncidentCalled') return null;
-    const { incident } = e.event.note as { incident: string };
+    const { incident } = e.event.note;
     return { table, at, round: e.round, incident, by: personOf(e)?.id ?? null };
   }
   /** The house's own tables, open and closed: the newest first. */
@@ -97,7 +95,7 @@ export class Records {
       case 'progressives':
         return reportOf(about, PROGRESSIVES, await progressivesCounted(tables, span));
       case 'incidents':
-        return reportOf(about, INCIDENTS, (await incidentsCalled(tables, this.deps, span)).map(asRow));
+        return reportOf(about, INCIDENTS, (await incidentsCalled(tables, this.deps, span)).map(incidentRow));
       case 'events':
         return reportOf(about, ACTS_DONE, await actsDone(store, tables, house, span));
     }

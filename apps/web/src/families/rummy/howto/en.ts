@@ -144,7 +144,8 @@ function pan(f: HowFacts<PanRules>): readonly HowSection[] {
       key: 'goal',
       lines: [
         line(
-          `Be the first to meld eleven cards. Every player in the hand pays you ${count(game.forWinning, 'chip')}, ` +
+          'Be the first to meld eleven cards: your ten and one more. ' +
+            `Every player in the hand pays you ${count(game.forWinning, 'chip')}, ` +
             `${money(game.forWinning * game.point)}, and the antes are yours.`,
           cites.win,
           cites.antes,

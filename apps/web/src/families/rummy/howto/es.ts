@@ -149,7 +149,7 @@ function pan(f: HowFacts<PanRules>): readonly HowSection[] {
       key: 'goal',
       lines: [
         line(
-          `Gana quien primero baja once cartas. Cada jugador de la mano le paga ${count(game.forWinning, 'ficha')}, ` +
+          `Gana quien primero baja once cartas: sus diez y una más. Cada jugador de la mano le paga ${count(game.forWinning, 'ficha')}, ` +
             `${money(game.forWinning * game.point)}, y los antes son suyos.`,
           cites.win,
           cites.antes,

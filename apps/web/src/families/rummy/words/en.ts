@@ -3,6 +3,12 @@ import type { RummyStrings } from './strings.js';
 
 const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
+/** Two or three by name; of more the first two. */
+const listed = (names: readonly string[]): string =>
+  joined(names.length < 4 ? names : [...names.slice(0, 2), `${names.length - 2} more`]);
+const joined = (names: readonly string[]): string =>
+  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
+
 export const en: RummyStrings = {
   sort: 'Sort the hand',
   sorts: { suit: 'Suit', rank: 'Rank', melds: 'Melds' },
@@ -43,7 +49,11 @@ export const en: RummyStrings = {
   openTo: (name) => `open to ${name}`,
   openToYou: 'open to you',
   offeredTo: (name) => `${name}?`,
-  offeredToYou: 'You?',
+  offeredToYou: 'Your say',
+  drewIt: (name) => `${name} drew it.`,
+  youDrewIt: 'You drew it.',
+  passedIt: (...names) => `${listed(names)} passed.`,
+  thenThey: (...names) => `Then ${listed(names)}.`,
   markerIn: (n) => (n === 0 ? 'marker next' : `marker in ${n}`),
   markerPast: 'past the marker',
   columns: (name) => `${name}: columns`,

@@ -3,6 +3,14 @@ import type { RummyStrings } from './strings.js';
 
 const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
+/** Dos o tres por su nombre; de más, los dos primeros. */
+const listed = (names: readonly string[]): string =>
+  joined(names.length < 4 ? names : [...names.slice(0, 2), `otros ${names.length - 2}`]);
+const joined = (names: readonly string[]): string =>
+  [names.slice(0, -1).join(', '), ...names.slice(-1)]
+    .filter(Boolean)
+    .join(/^h?i/i.test(`${names.at(-1)}`) ? ' e ' : ' y ');
+
 export const es: RummyStrings = {
   sort: 'Ordenar la mano',
   sorts: { suit: 'Palo', rank: 'Valor', melds: 'Juegos' },
@@ -43,7 +51,11 @@ export const es: RummyStrings = {
   openTo: (name) => `la puede tomar ${name}`,
   openToYou: 'la puedes tomar',
   offeredTo: (name) => `¿${name}?`,
-  offeredToYou: '¿Tú?',
+  offeredToYou: 'Tú dices',
+  drewIt: (name) => `La sacó ${name}.`,
+  youDrewIt: 'La sacaste tú.',
+  passedIt: (...names) => `${names.length === 1 ? 'Pasó' : 'Pasaron'} ${listed(names)}.`,
+  thenThey: (...names) => `${names.length === 1 ? 'Sigue' : 'Siguen'} ${listed(names)}.`,
   markerIn: (n) => (n === 0 ? 'sigue la marca' : `marca en ${n}`),
   markerPast: 'ya pasó la marca',
   columns: (name) => `${name}: columnas`,

@@ -34,6 +34,11 @@ export interface RummyStrings {
   readonly openToYou: string;
   readonly offeredTo: Of<[string]>;
   readonly offeredToYou: string;
+  /** How the card came to one, and whose say it is next; names already in the order of the say. */
+  readonly drewIt: Of<[name: string]>;
+  readonly youDrewIt: string;
+  readonly passedIt: Of<readonly string[]>;
+  readonly thenThey: Of<readonly string[]>;
   readonly markerIn: Of<[number]>;
   readonly markerPast: string;
   readonly columns: Of<[string]>;
