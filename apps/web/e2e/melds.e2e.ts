@@ -45,6 +45,8 @@ test.each([DESK, PHONE])(
     await expect.poll(async () => (await facesOf(nora, '.at.joins')).toSorted()).toEqual(['3d', '4d']);
     await page.getByRole('button', { name: 'three of diamonds, goes with the open card' }).waitFor();
     expect(await page.locator('.bar .made').innerText()).toContain('waits for 2♦ 5♦ 6♦ Q♦');
+    // What is still to be done for it stands where one would press.
+    expect(await page.locator('.bar .hint').innerText()).toMatch(/^Choose the cards of your hand that make a column/);
     expect(nora.faults).toEqual([]);
   },
 );
