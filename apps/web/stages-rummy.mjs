@@ -287,7 +287,11 @@ export const rummyStages = (seated) => ({
               owes: [],
             },
             menu: () => [
-              option('place-marker', { amount: { min: 1, max: 170, unit: 1 }, ifSilent: true, rule: 'JAL-LAR-B11' }),
+              option('place-marker', {
+                amount: { min: 1, max: 170, unit: 1, of: 'cards' },
+                ifSilent: true,
+                rule: 'JAL-LAR-B11',
+              }),
             ],
           }),
         ),

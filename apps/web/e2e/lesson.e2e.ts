@@ -59,9 +59,16 @@ test('each choice says what it costs; another one than the coach’s is met kind
   await expect.poll(() => page.locator('.coach .may').innerText()).toMatch(/Fold: throw your cards away/);
   expect(await page.locator('.coach .said').innerText()).toMatch(/You hold .+ .+[\s\S]*What you may do/);
   expect(await faults(nora, [DESK, PHONE])).toEqual([]);
-  await page.setViewportSize(DESK);
+  await page.setViewportSize(PHONE);
+  const felt = () => page.locator('main.felt').boundingBox();
+  const before = await felt();
   await page.getByRole('button', { name: 'Show me what you would do' }).click();
   await expect.poll(() => page.locator('.tip').innerText()).toMatch(/^I would: .+\. .+/);
+  // On a phone the table stays as it is, and all of what he would do is seen.
+  expect(await felt()).toEqual(before);
+  const [tip, acts] = await Promise.all(['.coach .tip', '.coach .do'].map((part) => page.locator(part).boundingBox()));
+  expect(tip!.y + tip!.height).toBeLessThanOrEqual(acts!.y);
+  await page.setViewportSize(DESK);
   expect(await page.locator('.tip').innerText()).not.toMatch(/Fold/);
   // What he speaks of is lit on the felt, as long as he speaks of it.
   const lit = () =>

@@ -56,6 +56,8 @@ test.each([DESK, PHONE])(
       expect(await page.locator('.rummy .say').innerText()).toMatch(/^Your say\s+\w+ drew it\..* Then \w+/s);
     }
     expect(await page.locator('.bar .made').innerText()).toContain('waits for 2♦ 5♦ 6♦ Q♦');
+    // What is still to be done for it stands where one would press.
+    expect(await page.locator('.bar .hint').innerText()).toMatch(/^Choose the cards of your hand that make a column/);
     expect(nora.faults).toEqual([]);
   },
 );

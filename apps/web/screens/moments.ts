@@ -95,6 +95,8 @@ export async function refused(person: Person, meddling: { on: boolean }): Promis
     meddling.on = true;
     const asked = await person.asked();
     if (asked.includes('raise')) await person.enter('raise', 5000);
+    // Two cards that are well chosen for once: set like this.
+    else if (asked.includes('set')) await person.press('Enter');
     else await person.goOn();
   }
   // Where two hands are set, what would foul has been said before anything is sent.

@@ -22,7 +22,7 @@ const games = {
 };
 const cases = sizes.flatMap((size) =>
   Object.entries(games).flatMap(([game, shape]) =>
-    [5, 6, 7, 8].flatMap((seats) => [1, 3, seats, null].map((mine) => ({ ...size, game, seats, mine, ...shape }))),
+    [4, 5, 6, 7, 8].flatMap((seats) => [1, 3, seats, null].map((mine) => ({ ...size, game, seats, mine, ...shape }))),
   ),
 );
 const ringBox = ({ x, y, r }: Ring): Box => ({ x, y, w: 2 * r, h: 2 * r });
@@ -51,6 +51,12 @@ describe.each(cases)('$name, $game, $seats seats, mine $mine', (size) => {
         });
       }
       expect(overlap(shrunk(seat.plate), ringBox(seat.circle))).toBe(false);
+    });
+  });
+  test('on a phone a name has its own line: no plate is so broad that chips would stand beside it', () => {
+    if (!plan.narrow) return;
+    plan.seats.forEach(({ plate }, i) => {
+      if (i + 1 !== size.mine) expect(plate.w, `seat ${i + 1}`).toBeLessThanOrEqual(3.6 * plate.h);
     });
   });
   test('the others follow from the dealer’s left, which is on the right; one’s own seat is in the middle', () => {

@@ -85,6 +85,15 @@ test('a choice is taken back, and the same one leads to the same hand', async ()
   expect(table.act({ type: 'no-such-act' })).not.toBeNull();
 });
 
+test('at twenty-one nobody is offered a second hand in a circle nobody sits at', () => {
+  const games = gameBooks.map(({ id }) => tableOf(id)).filter(({ game }) => game.family === 'twenty-one');
+  expect(games.length).toBeGreaterThan(1);
+  for (const rules of games) {
+    const table = new LessonTable(rules, 1, { you: 'Ana', others: ['Beto', 'Caro', 'Dino'] }, null);
+    expect(table.rules.seats.max, rules.gameId).toBe(table.state.sittings.length);
+  }
+});
+
 test('what a seat may do is explained in both languages, and so is why', () => {
   for (const act of Object.keys(OPTIONS)) {
     const one = { type: act as never };
@@ -102,7 +111,12 @@ test('who passes where he might play is out of the hand, and is told so', () => 
   const [leave, use] = [{ type: 'let-go' }, { type: 'use' }] as const;
   expect(actWhy(leave, [leave], 'en')).toMatch(/no meld/);
   expect(actWhy(leave, [leave, use], 'en')).not.toMatch(/no meld/);
-  expect(actSaid(leave, [leave, use], 'en')).not.toMatch(/does not fit/);
+  expect(actSaid(leave, [leave], 'en')).toMatch(/goes with nothing/);
+  expect(actSaid(leave, [leave, use], 'en')).not.toMatch(/goes with nothing/);
+  // A card from the stock lies open; one drawn for another does not.
+  const [drawn, changed] = [{ type: 'draw' }, { type: 'draw', cards: { from: [], min: 0, max: 3 } }] as const;
+  expect(actSaid(drawn, [drawn], 'en')).toMatch(/open for all/);
+  expect(actSaid(changed, [changed], 'en')).not.toMatch(/open/);
 });
 
 test('a deal is the same whenever it is tried', () => {
