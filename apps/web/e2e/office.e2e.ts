@@ -91,10 +91,10 @@ test('the owner takes his link, and every part of the office is clean in both la
   expect(found).toEqual([]);
   expect(olga.faults).toEqual([]);
   // At a table of the house whoever sits there asks for another seat.
-  const { table } = await olga.post('/api/office/rogelios/tables/open', { game: 'hold' });
+  const { table: another } = await olga.post('/api/office/rogelios/tables/open', { game: 'hold' });
   for (const [i, locale] of ['en-US', 'es-MX'].entries()) {
     const pia = await at.room.person(`Pia ${i}`, { locale, viewport: SIZES[i]! });
-    await pia.join(table);
+    await pia.join(another);
     await pia.page.locator('.more > button').click();
     await pia.page.getByRole('button', { name: (i === 0 ? en : es).bar.seat, exact: true }).click();
     await pia.page.waitForSelector('dialog[open] h2');

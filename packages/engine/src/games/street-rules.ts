@@ -43,7 +43,7 @@ const street = s.strictObject({
   begins: s.enum(['blinds', 'button', 'bring-in', 'high-board', 'low-board']),
   limit,
   /** Where a hand shows a pair, either of two figures may be bet instead, the upper twice the lower, by this clause. */
-  pair: z.strictObject({ low: chips, high: chips, rule: ruleId }).exactOptional(),
+  pair: s.strictObject({ low: chips, high: chips, rule: ruleId }).exactOptional(),
 });
 
 /** The clauses it rests on. */
