@@ -147,7 +147,7 @@ const SPOILS: Said = [
 const FITS: Said = ['It fits what you have down already.', 'Entra en lo que ya tienes abajo.'];
 const LAYS: readonly string[] = ['use', 'take'] satisfies OptionName[];
 
-type Offered = Pick<Option, 'type' | 'cards'>;
+type Offered = Pick<Option, 'type'> & { readonly cards?: Option['cards'] };
 const inWords = (said: Said | null | undefined, language: Language): string => said?.[language === 'es' ? 1 : 0] ?? '';
 export function actSaid({ type, cards }: Offered, menu: readonly Offered[], language: Language): string {
   const isOut = type === 'pass' && menu.some((other) => other.type === 'play');
