@@ -74,7 +74,8 @@ function middleIn(
   { from, to }: { from: number; to: number },
   { u, n, middles, width }: { u: number; n: number; middles: number; width: number },
 ): Pick<OvalPlan, 'board' | 'pot' | 'potWidth' | 'sign'> & { line: Box } {
-  const [pots, gap, said] = [46 * u, 7 * u, 58 * u];
+  // Without a board the line stands under what is said of the bets, whose letters get no smaller than they can be read.
+  const [pots, gap, said] = [middles === 0 ? 46 * Math.max(1, u) : 46 * u, 7 * u, 58 * u];
   const w = middles === 0 ? 40 * u : Math.min((n >= 9 ? 72 : 84) * u, (to - from - pots - said - 3 * gap) / CARD_RATIO);
   const boardH = middles === 0 ? 0 : w * CARD_RATIO + gap;
   const start = Math.max(from, (from + to - (pots + gap + boardH + said)) / 2);
