@@ -42,7 +42,7 @@ test('from a new small house to one that is open in the lobby', async () => {
   await page.keyboard.press('Delete');
   await verdict(nora).toContain('In order');
   await page.getByRole('button', { name: 'Deal a hand' }).click();
-  await expect.poll(() => page.locator('.hand .felt').count()).toBe(1);
+  await page.locator('.hand .felt').first().waitFor();
   await page.locator('.hand').getByRole('button', { name: 'One step on' }).click();
   await expect.poll(() => page.locator('.hand ol').textContent()).toContain('LUNA-HOLD-');
   expect(await faults(nora, SIZES, '.verdict'), 'with a hand').toEqual([]);
