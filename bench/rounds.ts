@@ -207,7 +207,7 @@ export function runSide(side: string): void {
 /** Kilobytes that a hand makes, by what the heap has grown: the young space must be so big that nothing is collected meanwhile. */
 function weighed(once: (sum: Sum) => void): number {
   const sum: Sum = { hands: 0, decisions: 0 };
-  for (let i = 0; i < 20 * WEIGHED; i++) once(sum); // code that is not yet compiled makes more
+  for (let i = 0; i < 50 * WEIGHED; i++) once(sum); // code that is not yet compiled makes more
   globalThis.gc!();
   const watch = new GCProfiler();
   watch.start();

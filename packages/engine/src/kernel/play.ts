@@ -47,17 +47,24 @@ class Told<E extends AnyEvent> implements Played<E> {
     return this.#events;
   }
 }
-class ToldThrough<E extends AnyEvent> extends Told<E> implements Ran<E> {
-  /** All that was told, and where in it the last choice began. */
-  readonly #all: Tape;
+class ToldThrough<E extends AnyEvent> implements Ran<E> {
+  readonly #all: Told<E>;
+  readonly #tape: Tape;
+  /** Where on the tape the last choice began. */
   readonly #last: number;
-  constructor(round: Round, tape: Tape, last: number) {
-    super(round, tape);
-    this.#all = tape;
+  constructor(all: Told<E>, tape: Tape, last: number) {
+    this.#all = all;
+    this.#tape = tape;
     this.#last = last;
   }
+  get round(): Round {
+    return this.#all.round;
+  }
+  get events(): readonly E[] {
+    return this.#all.events;
+  }
   get lastly(): readonly E[] {
-    return this.events.slice(eventsOf(this.#all, 0, this.#last).length);
+    return this.events.slice(eventsOf(this.#tape, 0, this.#last).length);
   }
 }
 
@@ -118,7 +125,7 @@ export function run<E extends AnyEvent>(game: Game<E>, setup: Setup, choose: (ro
   }
   const { faces } = d;
   const tape = d.layDown();
-  return new ToldThrough({ felt: d, faces, menus: menusFor(game, d, faces, actors) }, tape, last);
+  return new ToldThrough(new Told<E>({ felt: d, faces, menus: menusFor(game, d, faces, actors) }, tape), tape, last);
 }
 function chosen(game: AnyGame, d: Working, round: Round, command: Command): void {
   const refused = admit(game, round, command);
@@ -138,7 +145,9 @@ function reported(game: AnyGame, round: Round, command: Command, before: Tape): 
 }
 /** Goes on until somebody must choose, and hands back all that was said. */
 function played<E extends AnyEvent>(game: Game<E>, d: Working): Played<E> {
-  const actors = goOn(game, d);
+  return told(game, d, goOn(game, d));
+}
+function told<E extends AnyEvent>(game: Game<E>, d: Working, actors: readonly Actor[]): Played<E> {
   const { faces } = d;
   const tape = d.layDown();
   return new Told({ felt: d, faces, menus: menusFor(game, d, faces, actors) }, tape);

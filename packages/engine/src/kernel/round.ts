@@ -26,7 +26,7 @@ export function begin(game: AnyGame, setup: Setup): Round {
   const { blank, placeSets } = game;
   const sets: number[] = blank.sets.slice();
   const chips: Chips[] = blank.chips.slice();
-  for (const name in setup.chips) {
+  for (const name of Object.keys(setup.chips)) {
     const place = game.placeOf.get(name);
     const n = setup.chips[name]!;
     if (place === undefined) throw new Error(`${game.id} has no place called ${name}`);
@@ -35,7 +35,7 @@ export function begin(game: AnyGame, setup: Setup): Round {
     if (n > 0 && placeSets.of[place]! >= 0) sets[placeSets.of[place]!]! |= placeSets.bit[place]!;
   }
   const markers: (Seat | null)[] = blank.markers.slice();
-  for (const name in setup.markers) {
+  for (const name of Object.keys(setup.markers)) {
     const marker = game.markerOf.get(name);
     if (marker === undefined) throw new Error(`${game.id} has no marker called ${name}`);
     markers[marker] = setup.markers[name]!;
