@@ -23,6 +23,7 @@ const isLookedAt = ({ path }: TextFile): boolean =>
 const MATERIAL: ReadonlySet<string> = new Set([
   'apps/web/screens/docs.screens.ts',
   'apps/web/stages-arc.mjs',
+  'apps/web/stages-more.mjs',
   'apps/web/stages-over.mjs',
   'apps/web/stages-rummy.mjs',
   'apps/web/stages.mjs',

@@ -1,6 +1,6 @@
 // What is known exactly of a choice, or nearly: one's share of a pot against hands nobody has seen, at the banked games what best play is
-// (best.ts), at the rummies what is of use (useful.ts). All by the rules of the table, which may be of an edition that is no longer in force.
-// Null where nothing is counted.
+// (best.ts), at the rummies what is of use (useful.ts). All by the rules of the table, which may be of an edition that is no longer in
+// force. Null where nothing is counted.
 import {
   type AnswerTo,
   fromFigure,

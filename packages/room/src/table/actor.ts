@@ -98,10 +98,9 @@ export class TableActor {
   static async resume(world: World, id: string): Promise<TableActor | null> {
     const found = await foundAgain(world, id);
     if (found === null) return null;
-    const { opened, at, rules, edition, kept } = found;
-    const actor = new TableActor(world, opened, rules, edition);
-    actor.editions.own = found.own;
-    actor.openedAt = at;
+    const { opened, at, rules, edition, kept, own } = found;
+    const actor = Object.assign(new TableActor(world, opened, rules, edition), { openedAt: at });
+    actor.editions.own = own;
     if (kept) await goBackTo(actor, kept);
     actor.editions.pinned = kept?.body.hash ?? opened.hash;
     await actor.catchUp();
