@@ -98,9 +98,10 @@ export class TableActor {
   static async resume(world: World, id: string): Promise<TableActor | null> {
     const found = await foundAgain(world, id);
     if (found === null) return null;
-    const { opened, at, rules, edition, kept, own } = found;
-    const actor = Object.assign(new TableActor(world, opened, rules, edition), { openedAt: at });
-    actor.editions.own = own;
+    const { opened, at, rules, edition, kept } = found;
+    const actor = new TableActor(world, opened, rules, edition);
+    actor.editions.own = found.own;
+    actor.openedAt = at;
     if (kept) await goBackTo(actor, kept);
     actor.editions.pinned = kept?.body.hash ?? opened.hash;
     await actor.catchUp();
@@ -122,13 +123,10 @@ export class TableActor {
     this.rail.showAll();
   }
   private fold(e: StoredTableEvent, version: number): void {
+    const { moments, staging, shuffler, state } = this;
     this.editions.fold(e);
-    this.shuffler.fold(e);
-    this.become(
-      this.moments.fold(this.state, e) ??
-        this.staging.fold(this.state, e) ??
-        unfold(this.state, e, this.shuffler.pledged),
-    );
+    shuffler.fold(e);
+    this.become(moments.fold(state, e) ?? staging.fold(state, e) ?? unfold(state, e, shuffler.pledged));
     this.rulings.fold(e);
     this.floor.fold(e);
     this.version = version;
