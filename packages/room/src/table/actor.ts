@@ -123,10 +123,10 @@ export class TableActor {
     this.rail.showAll();
   }
   private fold(e: StoredTableEvent, version: number): void {
-    const { moments, staging, shuffler, state } = this;
+    const { moments, staging, shuffler } = this;
     this.editions.fold(e);
     shuffler.fold(e);
-    this.become(moments.fold(state, e) ?? staging.fold(state, e) ?? unfold(state, e, shuffler.pledged));
+    this.become(moments.fold(this.state, e) ?? staging.fold(this.state, e) ?? unfold(this.state, e, shuffler.pledged));
     this.rulings.fold(e);
     this.floor.fold(e);
     this.version = version;
