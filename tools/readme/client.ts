@@ -10,13 +10,14 @@ const { seats, rules } = await table.ready;
 const seat = Array.from({ length: rules.seats.max }, (_, i) => i + 1).find((n) => !seats.some((s) => s.seat === n))!;
 console.log('seated:', (await table.ask({ type: 'sit', seat, buyIn: 12_000 })).done);
 
-// One hand, for nothing where that can be had: each time there is something to choose, until the hand is over.
+// One hand in which there is something to choose, for nothing where that can be had, until it is over.
+const { round: first } = await table.until(({ round }) => (round?.menu.length ?? 0) > 0);
 for (let acts = 0; ; acts++) {
-  const { round, last } = await table.until((view) => view.last !== null || (view.round?.menu.length ?? 0) > 0);
-  if (last !== null) break;
-  const option = round!.menu.find(({ ifSilent }) => ifSilent) ?? round!.menu[0]!;
+  const { round } = await table.until(({ round }) => round?.number !== first!.number || round.menu.length > 0);
+  if (round?.number !== first!.number) break;
+  const option = round.menu.find(({ ifSilent }) => ifSilent) ?? round.menu[0]!;
   const answer = await table.ask({ type: 'act', act: option.type });
   if (acts === 0) console.log('acted:', answer.done);
 }
-console.log('hands dealt:', table.view!.rounds);
+console.log('over, and the next one comes:', table.view!.round?.number !== first!.number);
 room.close();
