@@ -81,7 +81,9 @@ async function playAndListen(id: string, rounds: number): Promise<Auditor> {
   const everybody = [...people.map((p) => p.patron), ...railbirds];
   for (const patron of everybody) crowd.look(patron);
   const { rng } = world;
-  for (let step = 0; table.state.rounds < rounds && step < rounds * 200; step++) {
+  // So many hands, and more where few cards were shown in them or no pack was laid open.
+  const isEnough = () => table.state.rounds >= rounds && auditor.checked.faces > rounds * 10 && auditor.opened > 0;
+  for (let step = 0; !isEnough() && step < rounds * 600; step++) {
     await addParts(table, people, rng);
     const answer = await stir(table, people, rng, 20);
     if (answer === null) await world.tick(table);
