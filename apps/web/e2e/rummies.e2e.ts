@@ -1,6 +1,6 @@
 // At the rummies, by keys alone and told by the accessibility tree what there is to do: a whole game of Escaleriado and a hand of Pan,
 // each with a card that a later player took, and a game of Largo that somebody drops out of, to the settlement and read off its sheet.
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { Ear } from './games.js';
 import type { Person } from './person.js';
 import { roomForTests } from './room.js';
@@ -19,8 +19,11 @@ const dealt = (...hands: readonly string[]): string =>
     .join(' ');
 const at = roomForTests({ stacked: { players: 3, tops: [`${dealt(FIRST, NEXT, LAST)} ${STOCK}`] } });
 let people: [Person, Person];
-beforeAll(async () => {
-  people = (await at.room.people('Nora Sofía', 'Omar')) as [Person, Person];
+let tries = 0;
+/** Others each time: whoever is still in a hand at one of Jalisco's tables is dealt into none of the others. */
+beforeEach(async () => {
+  tries++;
+  people = [await at.room.person(`Nora Sofía ${tries}`), await at.room.person(`Omar ${tries}`)];
 });
 
 /** What to do, the likeliest to help first: cards go down as the page suggests. */

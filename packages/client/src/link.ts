@@ -184,12 +184,11 @@ export class Link {
     if (heard.t === 'table' || heard.t === 'update') this.views.set(heard.table, heard.view);
     this.listener.frame(heard);
   }
-  /** Both ends go by the newest that both know; a room that was renewed meanwhile may know another. */
+  /** From now on both ends go by the newest that both know; a room that has gone back to an older one has understood nothing so far. */
   private agree(wire: number): void {
-    const agreed = Math.min(wire, SPOKEN);
-    if (agreed === this.wire) return;
-    this.wire = agreed;
-    for (const table of this.watched) this.look(table);
+    const before = this.wire;
+    this.wire = Math.min(wire, SPOKEN);
+    if (this.wire < before) for (const table of this.watched) this.look(table);
   }
   private look(table: string): void {
     const has = [...this.rules.keys()];
