@@ -364,7 +364,8 @@ export async function setStage(page, name) {
     });
     server.onMessage((message) => {
       const frame = JSON.parse(String(message));
-      // A stage is told the oldest way. What happens at the real table is not on it; and a page that asks for the table again gets the stage again.
+      // A stage is told the oldest way. What happens at the real table is not on it; and a page that asks for the table again gets the
+      // stage again.
       if (frame.t === 'hello') return ws.send(JSON.stringify({ ...frame, wire: 1 }));
       if (frame.t === 'update' || frame.t === 'change') return;
       if (frame.t !== 'table') return ws.send(message);
