@@ -1,5 +1,5 @@
-// The second drop box, of a progressive (SPAN-PROG-2, SPAN-PROG-6). Its money is in the meter as soon as the clock has counted the day
-// (SPAN-PROG-10), so that what lies in the box for people to count is told by what was wagered since it was last pulled: no balance says so.
+// The second drop box, of a progressive (SPAN-PROG-2, SPAN-PROG-6). The book divides its money when the clock ends the day (SPAN-PROG-10,
+// SPAN-PROG-11), so that no balance says what lies there for people to count: what was wagered since it was last pulled does.
 import type { AccountName, Ledger } from '../ledger/index.js';
 
 export const SECOND = 'progressive';

@@ -176,7 +176,7 @@ describe('boxes by table, shift and kind of fee', () => {
   });
 });
 
-test('SPAN-PROG-2, SPAN-PROG-6 a second box is counted by two as well; the meter has every wager, and the cage bears what is missing', async () => {
+test('SPAN-PROG-2, SPAN-PROG-6 a second box is counted by two, what was posted stays, the cage bears what is missing', async () => {
   const SPANISH = 'spanish-poker';
   const world = await stillWorld(2, 0);
   const table = await tableIn(world, { house: SPANISH, game: 'span' }, { bots: 4, id: 'span' });

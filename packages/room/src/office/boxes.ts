@@ -140,7 +140,10 @@ export class Boxes {
       const number = this.counts.length + 1;
       const { day, shift: which } = shift;
       const event = { type: 'BoxesPulled', number, day, shift: which, boxes, by, ...because(asked.reason) } as const;
-      return { events: [event], transfers: boxes.filter(({ kind }) => kind !== SECOND).map((box) => this.outOf(box, number)) };
+      return {
+        events: [event],
+        transfers: boxes.filter(({ kind }) => kind !== SECOND).map((box) => this.outOf(box, number)),
+      };
     }, id);
   }
   private shiftFor({ day, shift }: { readonly day?: string; readonly shift?: number }, at: number): Shift | null {
@@ -220,7 +223,7 @@ export class Boxes {
   }
   /**
    * To the cage, or its fund, what was counted; what the book had more goes to what is short, what it had less comes from there. What was
-   * wagered into a second box is the players' and posted already: what people find over or short of it is between the cage and that.
+   * wagered into a second box is posted already, as the sheet divides it: what is over or short there is between the cage and that.
    */
   private countedIn(number: number, box: BoxAt & { readonly before: number; readonly after: number }): readonly Move[] {
     const { table, kind, before, after } = box;
@@ -268,7 +271,10 @@ export class Boxes {
       const id = `${key}/correction-${correction}`;
       const move = { ...plain(table), id, from, to, amount: Math.abs(amount - before) };
       const event = { type: 'CountCorrected', number, correction, table, kind, before, after: amount, by } as const;
-      return { events: [{ ...event, ...because(reason) }], transfers: [{ ...move, ...(await this.puttingRight(key)) }] };
+      return {
+        events: [{ ...event, ...because(reason) }],
+        transfers: [{ ...move, ...(await this.puttingRight(key)) }],
+      };
     }, id);
   }
   /** Of a second box that was counted as the book has it no money moved, so that there is nothing to correct: it is the first that does. */

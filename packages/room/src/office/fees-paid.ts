@@ -22,7 +22,12 @@ const wageredIn = ({ posted = [] }: Extract<StoredTableEvent, { type: 'RoundClos
 /** After a version of a table's stream, up to another. */
 export async function feesPaid(
   store: Pick<Store, 'pages'>,
-  { table, kind, from, to }: { readonly table: string; readonly kind: BoxKind | typeof SECOND; from: number; to: number },
+  {
+    table,
+    kind,
+    from,
+    to,
+  }: { readonly table: string; readonly kind: BoxKind | typeof SECOND; from: number; to: number },
 ): Promise<FeesPaid> {
   let [fees, paid] = [0, 0];
   if (to <= from) return { fees, paid };

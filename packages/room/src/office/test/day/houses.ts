@@ -52,9 +52,7 @@ function rulesAt(house: string, game: string, stake?: string): TableRules {
 function feeAt(house: House['id'], game: Parameters<typeof switchesFor>[1]): PostedFee | undefined {
   const rules = rulesAt(house, game);
   const rated = switchesFor(house, game).find(({ kind }) => kind.kind === 'table' && 'rate' in kind.columns);
-  return rules.fee.kind === 'none' && rated
-    ? { key: rated.key, playersMin: rules.seats.min, rate: POSTED }
-    : undefined;
+  return rules.fee.kind === 'none' && rated ? { key: rated.key, playersMin: rules.seats.min, rate: POSTED } : undefined;
 }
 function timedStake(house: string, game: string): string | null {
   const stakes = stakesOf(game as Parameters<typeof stakesOf>[0]);
