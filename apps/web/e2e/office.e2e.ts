@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { en } from '../src/i18n/en.js';
 import { es } from '../src/i18n/es.js';
 import { strings } from '../src/i18n/index.js';
+import { floorStrings } from '../src/office/floor/words.js';
 import { PARTS } from '../src/office/parts.js';
 import { peopleStrings } from '../src/office/people/words.js';
 import { faults, SIZES } from './axe.js';
@@ -41,6 +42,31 @@ async function signedIn(olga: Person): Promise<void> {
   await expect.poll(() => card.getByRole('list', { name: p.sessionsOf('Fay') }).textContent()).toBe(p.noSession);
 }
 
+/** AMB-JAL-08: a fee is posted at a table as it is opened; what the book does not take it refuses, and its clause is read from there. */
+async function postsAFee(olga: Person): Promise<void> {
+  const { page } = olga;
+  const f = floorStrings('en');
+  await olga.go('#/office/jalisco/floor');
+  await page.getByRole('button', { name: f.open, exact: true }).click();
+  const dialog = page.locator('dialog[open]').first();
+  await dialog.locator('summary').click();
+  expect(await dialog.locator('[data-switch="jal.table_limit"] small').innerText()).toMatch(/\$1 to \$200.*JAL-ORD-B4/);
+  expect(await faults(olga, [DESK, PHONE])).toEqual([]);
+  const rate = dialog.locator('[data-switch="jal.fee"]').getByLabel(f.columns.rate!).first();
+  const open = dialog.getByRole('button', { name: f.open, exact: true });
+  await rate.fill('a dollar');
+  await open.click();
+  await dialog.getByRole('alert').getByRole('button', { name: 'AMB-JAL-08' }).click();
+  await page.locator('dialog[open]').last().getByText('Config required, default 0').waitFor();
+  await page.keyboard.press('Escape');
+  await rate.fill('1.00');
+  await open.click();
+  await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
+  const { tables } = await olga.get<{ tables: readonly { readonly id: string }[] }>('/api/office/jalisco/tables');
+  await olga.look(tables[0]!.id);
+  await expect.poll(() => page.locator('.posted').textContent()).toContain(en.lobby.feeHand('$1'));
+}
+
 test('the owner takes his link, and every part of the office is clean in both languages', async () => {
   const olga = await at.room.person();
   const { page } = olga;
@@ -62,6 +88,7 @@ test('the owner takes his link, and every part of the office is clean in both la
   const { id: patron } = await chuy.get<{ id: string }>('/api/me');
   await olga.post('/api/office/rogelios/cage/slip', { what: 'granted', patron, amount: 5000 });
   await signedIn(olga);
+  await postsAFee(olga);
   const staffOnly = PARTS.map(({ id }) => [`#/office/rogelios/${id}`, '.office .part > *:not(.failed)'] as const);
   const others = [
     ['#/board/rogelios', 'main h1'],

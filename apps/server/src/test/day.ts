@@ -108,8 +108,9 @@ class HttpWorker implements Worker {
     return answer.t === 'refused' ? answer.refusal.refused : '';
   }
 
-  async opens({ name, game, stake, bots }: TableAsked): Promise<void> {
-    this.tables.set(name, (await this.act<{ table: string }>('/tables/open', { name, game, stake, bots })).table);
+  async opens({ fee, ...asked }: TableAsked): Promise<void> {
+    const switches = fee ? { [fee.key]: [{ playersMin: fee.playersMin, rate: fee.rate }] } : {};
+    this.tables.set(asked.name, (await this.act<{ table: string }>('/tables/open', { ...asked, switches })).table);
   }
   async calls(table: string, note: string): Promise<void> {
     await this.asks(table, { type: 'callFloor', note });

@@ -91,13 +91,19 @@ export const floor = (
     await h.button(name, await h.card(table)).click();
   };
   return {
-    async opens({ name, game, stake, bots }) {
+    async opens({ name, game, stake, bots, fee }) {
       const part = await h.part('floor');
       await h.button(f.open, part).click();
       await h.field(f.game, h.dialog).selectOption(game);
       await h.field(f.stake, h.dialog).selectOption(stake);
       await h.field(f.name, h.dialog).fill(name);
       await h.field(f.bots, h.dialog).fill(String(bots));
+      if (fee) {
+        await h.dialog.locator('summary').click();
+        const posted = h.dialog.locator(`[data-switch="${fee.key}"]`);
+        await h.field(f.columns.playersMin!, posted).first().fill(String(fee.playersMin));
+        await h.field(f.columns.rate!, posted).first().fill(typed(fee.rate));
+      }
       await h.done(f.open);
       const card = await h.card(name);
       h.tables.set(name, (await card.getAttribute('data-table'))!);

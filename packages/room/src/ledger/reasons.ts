@@ -45,7 +45,7 @@ export const REASONS = {
   count: {
     ways: [
       ...['drop>drop', 'drop>cage', 'drop>jackpot', 'drop>tray', 'jackpot>tray'],
-      ...['drop>cash', 'cash>cage', 'cash>jackpot'],
+      ...['drop>cash', 'cash>cage', 'cage>cash', 'cash>jackpot'],
     ] as readonly Route[],
     byRule: false,
     what: 'a drop box is pulled and counted into the cage or its fund, what was over or short beside it; a tray gets back what it paid',

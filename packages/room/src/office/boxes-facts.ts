@@ -2,9 +2,10 @@
 import { choice, count, fact, list, optional, record, text } from 'baraja/facts';
 import { BOXES } from '../table/accounts.js';
 import { acted } from './acted.js';
+import { SECOND } from './boxes-second.js';
 
-/** Kinds of boxes; `before` is what was collected before there were boxes by table. */
-export const BOX_KINDS = [...BOXES, 'before'] as const;
+/** Kinds of boxes; `progressive` is the second box, `before` is what was collected before there were boxes by table. */
+export const BOX_KINDS = [...BOXES, SECOND, 'before'] as const;
 export const NO_TABLE = '-';
 const box = { table: text, kind: choice(...BOX_KINDS) };
 

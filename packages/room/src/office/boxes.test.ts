@@ -16,12 +16,12 @@ const rosa: Staffer = { id: 'rosa', name: 'Rosa', role: 'manager' };
 const HOUSE = HOLD.house;
 
 /** The office's part alone, over a journal of its own. */
-async function opened({ store, now }: StillWorld): Promise<Boxes> {
+async function opened({ store, now }: StillWorld, house = HOUSE): Promise<Boxes> {
   const journal: Journal<BoxEvent> = new Journal({
-    ...{ store, now, stream: `office-${HOUSE}`, facts: BOX_FACTS },
+    ...{ store, now, stream: `office-${house}`, facts: BOX_FACTS },
     fold: (e, at) => boxes.fold(e, at),
   });
-  const boxes = new Boxes({ house: HOUSE, store, happen: (decide, id) => journal.happen(decide, id) });
+  const boxes = new Boxes({ house, store, happen: (decide, id) => journal.happen(decide, id) });
   await journal.load();
   return boxes;
 }
@@ -34,6 +34,11 @@ async function played(world: StillWorld, table: TableActor, rounds: number): Pro
 const handsOf = ({ state }: TableActor): number => state.rounds - (state.live === null ? 0 : 1);
 const balance = async ({ store }: StillWorld, account: `${'drop' | 'cage' | 'jackpot' | 'cash'}:${string}`) =>
   (await store.ledger.balance(account)).balance;
+async function funded({ store, now }: StillWorld, house: string): Promise<void> {
+  const move = { id: 'float', from: `cash:${house}`, to: `cage:${house}`, amount: 10_000, reason: 'float' } as const;
+  const transfers = [{ ...move, rule: null, patron: null, table: null }];
+  await store.append({ stream: 'y', expect: 0, at: now(), events: [{ type: 'Y' }], transfers });
+}
 const sheetOf = (boxes: Boxes, number: number, change: (f: Figure) => number = ({ amount }) => amount): Figure[] =>
   boxes.find(number)!.boxes.map((box) => ({ table: box.table, kind: box.kind, amount: change(box) }));
 
@@ -169,6 +174,50 @@ describe('boxes by table, shift and kind of fee', () => {
     expect(await world.store.ledger.audit()).toMatchObject({ sound: true });
     for (const table of [limit, timed]) await expectBalanced(world, table);
   });
+});
+
+test('SPAN-PROG-2, SPAN-PROG-6 a second box is counted by two, what was posted stays, the cage bears what is missing', async () => {
+  const SPANISH = 'spanish-poker';
+  const world = await stillWorld(2, 0);
+  const table = await tableIn(world, { house: SPANISH, game: 'span' }, { bots: 4, id: 'span' });
+  await played(world, table, 8);
+  const boxes = await opened(world, SPANISH);
+  const { box } = table.state.progressive!.at;
+  expect(box).toBeGreaterThan(200);
+  const standing = { account: `drop:${SPANISH}/span/progressive`, table: 'span', kind: 'progressive' } as const;
+  expect(await boxes.standing()).toEqual([{ ...standing, amount: box }]);
+  // The clock counts the day: the money is in the meter, and the chips lie in the box until people pull it.
+  expect(await table.perform({ type: 'countProgressive', at: world.now() })).toBeNull();
+  expect(table.state.progressive!.at.box).toBe(0);
+  const meter = await balance(world, `jackpot:${SPANISH}/span/meter`);
+  expect(await boxes.standing()).toEqual([{ ...standing, amount: box }]);
+  await boxes.pull(rosa, {});
+  expect(boxes.find(1)!.boxes).toMatchObject([{ kind: 'progressive', amount: box, fees: box }]);
+  expect(await boxes.standing()).toEqual([]);
+  const short = sheetOf(boxes, 1, ({ amount }) => amount - 200);
+  await boxes.count(ana, 1, short);
+  // A cage that has nothing makes nothing good.
+  expect(await boxes.count(beto, 1, short)).toMatchObject({ refused: 'overdrawn' });
+  await funded(world, SPANISH);
+  const cage = await balance(world, `cage:${SPANISH}`);
+  await boxes.count(beto, 1, short);
+  expect(countShown(boxes.find(1)!).boxes).toMatchObject([{ book: box, counted: box - 200, variance: -200 }]);
+  expect(await balance(world, `cage:${SPANISH}`)).toBe(cage - 200);
+  await boxes.correct(rosa, 1, { table: 'span', kind: 'progressive', amount: box - 50 }, 'it was under the tray');
+  expect(await balance(world, `cage:${SPANISH}`)).toBe(cage - 50);
+  expect(await balance(world, `cash:variance/${SPANISH}`)).toBe(50);
+  expect(await balance(world, `jackpot:${SPANISH}/span/meter`)).toBe(meter);
+  await played(world, table, 4);
+  await boxes.pull(rosa, {});
+  const next = table.state.progressive!.at.box;
+  expect(boxes.find(2)!.boxes).toMatchObject([{ amount: next, fees: next, from: boxes.find(1)!.boxes[0]!.to }]);
+  // Counted as the book has it no money moves, and a correction is the first that does.
+  for (const who of [ana, beto]) await boxes.count(who, 2, sheetOf(boxes, 2));
+  await boxes.correct(rosa, 2, { table: 'span', kind: 'progressive', amount: next + 100 }, 'one stuck in the slot');
+  expect(await balance(world, `cage:${SPANISH}`)).toBe(cage + 50);
+  expect((await opened(world, SPANISH)).counts).toEqual(boxes.counts);
+  expect(await world.store.ledger.audit()).toMatchObject({ sound: true });
+  await expectBalanced(world, table);
 });
 
 test('boxes are of the shift that runs, or the one before it; what was collected before there were boxes is counted too', async () => {

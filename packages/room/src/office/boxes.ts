@@ -8,6 +8,7 @@ import { BOXES, type BoxKind, dropOf } from '../table/accounts.js';
 import { type GamingDay, gamingDay, HOUR, type Shift, shiftAt } from '../table/day.js';
 import { because, type Staffer } from './acted.js';
 import { BOX_FACTS, type BOX_KINDS, NO_TABLE } from './boxes-facts.js';
+import { SECOND, versionIn, wageredSince } from './boxes-second.js';
 import { feesPaid } from './fees-paid.js';
 import type { Happened, OfficeChange } from './journal.js';
 import { type OfficeRefusal, officeRefuse } from './refusals.js';
@@ -107,14 +108,19 @@ export class Boxes {
   async standing(): Promise<readonly StandingBox[]> {
     const { store, house } = this.deps;
     const prefix = `drop:${house}/`;
-    const boxes = (await store.ledger.accounts(prefix)).flatMap(({ account, balance }): StandingBox[] => {
+    const boxes: StandingBox[] = [];
+    for (const { account, balance } of await store.ledger.accounts(prefix)) {
       const [table = '', kind = '', ...more] = account.slice(prefix.length).split('/');
-      const isBox = more.length === 0 && table !== COUNTED && (BOXES as readonly string[]).includes(kind);
-      return isBox && balance > 0 ? [{ account, table, kind: kind as BoxKind, amount: balance }] : [];
-    });
+      if (more.length > 0 || table === COUNTED) continue;
+      if (kind === SECOND) boxes.push({ account, table, kind, amount: (await this.wagered(account, table)).amount });
+      else if (isBox(kind)) boxes.push({ account, table, kind, amount: balance });
+    }
     const { balance: amount } = await store.ledger.balance(`drop:${house}`);
     if (amount > 0) boxes.push({ account: `drop:${house}`, table: NO_TABLE, kind: 'before', amount });
-    return boxes;
+    return boxes.filter((box) => box.amount > 0);
+  }
+  private wagered(account: AccountName, table: string) {
+    return wageredSince(this.deps.store.ledger, account, this.pulledTo({ table, kind: SECOND }) ?? 0);
   }
   /** Which shift a box belongs to that is pulled now, unless told: the one that has just ended, or runs. */
   usualShift(at: number): Shift {
@@ -134,7 +140,10 @@ export class Boxes {
       const number = this.counts.length + 1;
       const { day, shift: which } = shift;
       const event = { type: 'BoxesPulled', number, day, shift: which, boxes, by, ...because(asked.reason) } as const;
-      return { events: [event], transfers: boxes.map((box) => this.outOf(box, number)) };
+      return {
+        events: [event],
+        transfers: boxes.filter(({ kind }) => kind !== SECOND).map((box) => this.outOf(box, number)),
+      };
     }, id);
   }
   private shiftFor({ day, shift }: { readonly day?: string; readonly shift?: number }, at: number): Shift | null {
@@ -147,6 +156,11 @@ export class Boxes {
   /** What the book says is in a box, and what the events say that paid into it: one is held against the other ever after. */
   private async looked({ account, table, kind }: StandingBox): Promise<Pulled['boxes'][number]> {
     const { store } = this.deps;
+    if (kind === SECOND) {
+      const { amount, first, last: to } = await this.wagered(account, table);
+      const from = this.pulledTo({ table, kind }) ?? first - 1;
+      return { table, kind, amount, from, to, ...(await feesPaid(store, { table, kind, from, to })) };
+    }
     const [last] = (await store.ledger.recent(account, { limit: 1 })).lines;
     const amount = last?.balance ?? 0;
     if (kind === 'before' || last === undefined) return { table, kind, amount, fees: amount, paid: 0, from: 0, to: 0 };
@@ -157,14 +171,14 @@ export class Boxes {
   private pulledTo(box: BoxAt): number | undefined {
     return this.counts.flatMap(({ boxes }) => boxes).findLast((one) => keyOf(one) === keyOf(box))?.to;
   }
-  /** The version in its table's stream from which on a box was paid into: a transfer's id ends with where its events begin. */
+  /** The version in its table's stream from which on a box was paid into. */
   private async firstIn(account: AccountName): Promise<number> {
     const { lines } = await this.deps.store.ledger.statement(account, 0, Number.MAX_SAFE_INTEGER, { limit: 1 });
-    return Number(lines[0]!.id.split('/').at(-2));
+    return versionIn(lines[0]!.id);
   }
   private outOf({ table, kind, amount }: Figure, number: number): Move {
     const { house } = this.deps;
-    const from = kind === 'before' ? (`drop:${house}` as const) : dropOf({ house, table }, kind);
+    const from = isBox(kind) ? dropOf({ house, table }, kind) : (`drop:${house}` as const);
     const id = `office-${house}/pull-${number}/${table}/${kind}`;
     return { ...plain(table), id, from, to: this.pulledOf(kind), amount, reason: 'count' };
   }
@@ -207,17 +221,21 @@ export class Boxes {
       transfers: closed.flatMap((box) => this.countedIn(number, box)),
     };
   }
-  /** To the cage, or its fund, what was counted; what the book had more goes to what is short, what it had less comes from there. */
+  /**
+   * To the cage, or its fund, what was counted; what the book had more goes to what is short, what it had less comes from there. What was
+   * wagered into a second box is posted already, as the sheet divides it: what is over or short there is between the cage and that.
+   */
   private countedIn(number: number, box: BoxAt & { readonly before: number; readonly after: number }): readonly Move[] {
     const { table, kind, before, after } = box;
     const key = `office-${this.deps.house}/count-${number}/${table}/${kind}`;
-    const [from, to] = [this.pulledOf(kind), this.placeOf(kind)];
+    const to = this.placeOf(kind);
+    const from = kind === SECOND ? to : this.pulledOf(kind);
     const moves: readonly Move[] = [
       { ...plain(table), id: `${key}/in`, from, to, amount: Math.min(before, after), reason: 'count' },
       { ...plain(table), id: `${key}/short`, from, to: this.variance, amount: before - after, reason: 'count' },
       { ...plain(table), id: `${key}/over`, from: this.variance, to, amount: after - before, reason: 'count' },
     ];
-    return moves.filter(({ amount }) => amount > 0);
+    return moves.filter((move) => move.amount > 0 && move.from !== move.to);
   }
   /** What counts were over or short by, all of them together: minus what was over. */
   private get variance(): AccountName {
@@ -250,15 +268,26 @@ export class Boxes {
       const isMore = amount > before;
       const [from, to] = isMore ? [this.variance, place] : [place, this.variance];
       const key = `office-${this.deps.house}/count-${number}/${table}/${kind}`;
-      const counted = (await this.deps.store.ledger.transfer(`${key}/in`)) ? `${key}/in` : `${key}/short`;
       const id = `${key}/correction-${correction}`;
-      const move: Move = { ...plain(table), id, from, to, amount: Math.abs(amount - before), reason: 'correction' };
+      const move = { ...plain(table), id, from, to, amount: Math.abs(amount - before) };
       const event = { type: 'CountCorrected', number, correction, table, kind, before, after: amount, by } as const;
-      return { events: [{ ...event, ...because(reason) }], transfers: [{ ...move, corrects: counted }] };
+      return {
+        events: [{ ...event, ...because(reason) }],
+        transfers: [{ ...move, ...(await this.puttingRight(key)) }],
+      };
     }, id);
+  }
+  /** Of a second box that was counted as the book has it no money moved, so that there is nothing to correct: it is the first that does. */
+  private async puttingRight(key: string): Promise<Pick<Move, 'reason' | 'corrects'>> {
+    for (const part of ['in', 'short', 'over']) {
+      const corrects = `${key}/${part}`;
+      if (await this.deps.store.ledger.transfer(corrects)) return { reason: 'correction', corrects };
+    }
+    return { reason: 'count' };
   }
 }
 const COUNTED = 'count';
+const isBox = (kind: string): kind is BoxKind => (BOXES as readonly string[]).includes(kind);
 const plain = (table: string) => ({ rule: null, patron: null, table: table === NO_TABLE ? null : table });
 
 /** What a box was counted at, corrections included; null while it is being counted, or where there is none. */

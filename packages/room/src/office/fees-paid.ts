@@ -2,6 +2,7 @@
 import type { Store } from '../store/index.js';
 import type { BoxKind } from '../table/accounts.js';
 import type { StoredTableEvent } from '../table/index.js';
+import { SECOND } from './boxes-second.js';
 
 export interface FeesPaid {
   readonly fees: number;
@@ -9,15 +10,24 @@ export interface FeesPaid {
   readonly paid: number;
 }
 /** What one event paid into a box of that kind. */
-export function paidBy(e: StoredTableEvent, kind: BoxKind): readonly number[] {
+export function paidBy(e: StoredTableEvent, kind: BoxKind | typeof SECOND): readonly number[] {
   if (e.type === 'TimeCollected') return kind === 'time' ? e.paid.map(({ amount }) => amount) : [];
   if (e.type !== 'RoundClosed' || kind === 'time') return [];
+  if (kind === SECOND) return [wageredIn(e)];
   return [kind === 'hand' ? e.drop : e.jackpot];
 }
+const wageredIn = ({ posted = [] }: Extract<StoredTableEvent, { type: 'RoundClosed' }>): number =>
+  posted.reduce((sum, { to, amount }) => sum + (to === 'box' ? amount : 0), 0);
+
 /** After a version of a table's stream, up to another. */
 export async function feesPaid(
   store: Pick<Store, 'pages'>,
-  { table, kind, from, to }: { readonly table: string; readonly kind: BoxKind; from: number; to: number },
+  {
+    table,
+    kind,
+    from,
+    to,
+  }: { readonly table: string; readonly kind: BoxKind | typeof SECOND; from: number; to: number },
 ): Promise<FeesPaid> {
   let [fees, paid] = [0, 0];
   if (to <= from) return { fees, paid };

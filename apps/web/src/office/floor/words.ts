@@ -18,6 +18,10 @@ interface FloorDeskStrings {
   readonly botsHint: string;
   readonly switches: string;
   readonly takesTwo: string;
+  readonly bounds: Of<[least: string, most: string | null, words: readonly string[]]>;
+  readonly rowsMost: Of<[rows: number]>;
+  /** Columns of switches that are a few rows of figures. */
+  readonly columns: Readonly<Record<string, string>>;
   readonly waits: Of<[name: string, who: string, why: string]>;
   readonly asked: string;
   readonly confirm: string;
@@ -77,6 +81,16 @@ const en: FloorDeskStrings = {
   botsHint: 'With bots it is practice: no wallet pays.',
   switches: 'What the book leaves open',
   takesTwo: 'takes two people',
+  bounds: (least, most, words) =>
+    [most === null ? `${least} or more` : `${least} to ${most}`, ...words.map((one) => `or “${one}”`)].join(', '),
+  rowsMost: (rows) => (rows === 1 ? 'One row' : `Up to ${rows} rows; an empty one does not count`),
+  columns: {
+    playersMin: 'From so many players',
+    rate: 'Rate ($)',
+    low: 'Lower limit ($)',
+    high: 'Upper limit ($)',
+    fee: 'Fee ($)',
+  },
   waits: (name, who, why) => `${name}: ${who} asks for it${why ? `, “${why}”` : ''}. Somebody else must confirm it.`,
   asked: 'That takes two people: somebody else confirms it, and the table opens.',
   confirm: 'Confirm',
@@ -137,6 +151,16 @@ const es: FloorDeskStrings = {
   botsHint: 'Con bots es práctica: no paga ninguna cartera.',
   switches: 'Lo que el libro deja abierto',
   takesTwo: 'lo deciden dos personas',
+  bounds: (least, most, words) =>
+    [most === null ? `${least} o más` : `de ${least} a ${most}`, ...words.map((one) => `o «${one}»`)].join(', '),
+  rowsMost: (rows) => (rows === 1 ? 'Una fila' : `Hasta ${rows} filas; una vacía no cuenta`),
+  columns: {
+    playersMin: 'Desde tantos jugadores',
+    rate: 'Cuota ($)',
+    low: 'Límite bajo ($)',
+    high: 'Límite alto ($)',
+    fee: 'Cuota ($)',
+  },
   waits: (name, who, why) => `${name}: lo pide ${who}${why ? `, «${why}»` : ''}. Otra persona tiene que confirmarlo.`,
   asked: 'Esto lo deciden dos personas: otra lo confirma y la mesa se abre.',
   confirm: 'Confirmar',

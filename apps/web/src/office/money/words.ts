@@ -67,7 +67,13 @@ const en: MoneyStrings = {
   boxesLead:
     'Fees lie here by table and kind until the boxes are pulled at the end of a shift. Private and practice tables are apart.',
   none: 'The boxes are empty.',
-  kinds: { hand: 'Hand fee', time: 'Time collection', jackpot: 'Jackpot fee', before: 'From before' },
+  kinds: {
+    hand: 'Hand fee',
+    time: 'Time collection',
+    jackpot: 'Jackpot fee',
+    progressive: 'Progressive',
+    before: 'From before',
+  },
   table: 'Table',
   before: 'Collected before there were boxes by table',
   kind: 'Fee',
@@ -131,7 +137,13 @@ const es: MoneyStrings = {
   boxesLead:
     'Aquí quedan las cuotas, por mesa y tipo, hasta que se retiran las cajas. Las mesas privadas y de práctica van aparte.',
   none: 'Las cajas están vacías.',
-  kinds: { hand: 'Cuota por mano', time: 'Cuota por tiempo', jackpot: 'Cuota del jackpot', before: 'De antes' },
+  kinds: {
+    hand: 'Cuota por mano',
+    time: 'Cuota por tiempo',
+    jackpot: 'Cuota del jackpot',
+    progressive: 'Progresivo',
+    before: 'De antes',
+  },
   table: 'Mesa',
   before: 'Cobrado antes de que hubiera cajas por mesa',
   kind: 'Cuota',

@@ -3,6 +3,7 @@
 import type { AccountName, Ledger } from '../../ledger/index.js';
 import type { GamingDay, Span } from '../../table/day.js';
 import type { Count } from '../boxes.js';
+import { SECOND } from '../boxes-second.js';
 import type { Slip } from '../slips.js';
 import { type AccountLine, accountDuring } from './money.js';
 import type { HandsLine } from './play.js';
@@ -118,7 +119,9 @@ function agreements(
       boxes.flatMap(({ by }) => Object.entries(by).flatMap(([key, sum]) => (key.includes(' felt:') ? [sum] : []))),
     );
   };
-  const counted = closed.flatMap(({ boxes }) => boxes.map(({ amount }) => amount));
+  const counted = closed.flatMap(({ boxes }) => boxes);
+  // No pull moves what was wagered into a second box: that is held against what the hands themselves say of it.
+  const inSecond = counted.filter(({ kind }) => kind === SECOND).map(({ fees }) => fees);
   const outOfCount = accounts
     .filter(({ account }) => account.startsWith(`drop:${house.id}/count/`))
     .map(({ went }) => went);
@@ -127,7 +130,7 @@ function agreements(
     { what: 'hand fees', left: total(hands.map(({ hand }) => hand)), right: cameInto('hand') },
     { what: 'time collection', left: total(hands.map(({ time }) => time)), right: cameInto('time') },
     { what: 'jackpot fees', left: total(hands.map(({ jackpot }) => jackpot)), right: cameInto('jackpot') },
-    { what: 'counts', left: total(counted), right: total(outOfCount) },
+    { what: 'counts', left: total(counted.map(({ amount }) => amount)), right: total([...outOfCount, ...inSecond]) },
     { what: 'slips', left: bySlips(slips, span), right: outside },
     { what: 'accounts', left: total(moved), right: total(flows.map(({ amount }) => amount)) },
     {

@@ -51,6 +51,7 @@ const es: StatementWords = {
   codes: {
     hand: 'por mano',
     time: 'por tiempo',
+    progressive: 'progresivo',
     before: 'de antes',
     sold: 'fichas vendidas',
     cashed: 'fichas cambiadas',

@@ -1,6 +1,6 @@
 // What a day at a house is made of, read off its book: its usual table, one with a time charge where it has such, whether a limit is
 // announced there, and what kind of jackpot it has. Who plays at home has no office to keep.
-import { games, type House, houses, isOpened, openTable, stakesOf } from 'baraja/books';
+import { games, type House, houses, isOpened, openTable, stakesOf, switchesFor } from 'baraja/books';
 import { progressiveOf, type TableRules } from 'baraja/table';
 import { gamingDay, HOUR, shiftsOf } from '../../../table/day.js';
 
@@ -9,6 +9,14 @@ export interface TableAsked {
   readonly game: string;
   readonly stake: string;
   readonly bots: number;
+  /** What the house posts there of what its book leaves open. */
+  readonly fee?: PostedFee;
+}
+/** A flat rate in cents, from so many players on. */
+export interface PostedFee {
+  readonly key: string;
+  readonly playersMin: number;
+  readonly rate: number;
 }
 export interface HouseDay {
   readonly house: string;
@@ -24,8 +32,6 @@ export interface HouseDay {
   readonly bots: TableAsked;
   /** How many it takes to deal. */
   readonly players: number;
-  /** Is anything collected at its usual table? */
-  readonly collects: boolean;
   /** Where the law has a limit: another one, and minutes of notice. */
   readonly notice: { readonly limit: number; readonly minutes: number } | null;
   /** A fund the house pays by its own rule, a meter at the table, or none. */
@@ -35,11 +41,18 @@ export interface HouseDay {
 }
 const DATE = '2026-11-14';
 const HALF_HOURLY = 'time';
+const POSTED = 100;
 
 function rulesAt(house: string, game: string, stake?: string): TableRules {
   const rules = openTable({ house, game, ...(stake ? { stake } : {}) });
   if (!isOpened(rules)) throw new Error(`${house} ${game} ${stake} does not open`);
   return rules;
+}
+/** Where the sheet names no fee and the book leaves it to the house: one is posted for the day, so that there is a box to count. */
+function feeAt(house: House['id'], game: Parameters<typeof switchesFor>[1]): PostedFee | undefined {
+  const rules = rulesAt(house, game);
+  const rated = switchesFor(house, game).find(({ kind }) => kind.kind === 'table' && 'rate' in kind.columns);
+  return rules.fee.kind === 'none' && rated ? { key: rated.key, playersMin: rules.seats.min, rate: POSTED } : undefined;
 }
 function timedStake(house: string, game: string): string | null {
   const stakes = stakesOf(game as Parameters<typeof stakesOf>[0]);
@@ -57,14 +70,14 @@ function dayAt({ id, name, practice }: House): HouseDay {
   const timed = timedStake(id, game);
   const shift = shiftsOf(gamingDay(id), DATE).at(-2)!;
   const start = shift.from + 2 * HOUR;
+  const fee = feeAt(id, game);
   const table = (called: string, stake = rules.stake, bots = 0): TableAsked => ({ name: called, game, stake, bots });
   return {
     ...{ house: id, name, date: DATE, start, shift: shift.to - start },
-    main: table('Table 1'),
+    main: { ...table('Table 1'), ...(fee ? { fee } : {}) },
     timed: timed === null ? null : table('Table 2', timed),
     bots: table('Practice', rules.stake, 2),
     players: rules.seats.min,
-    collects: rules.fee.kind !== 'none',
     notice: rules.ordinance && { limit: rules.ordinance.tableMax / 2, minutes: rules.ordinance.noticeMinutes },
     jackpot: jackpotOf(rules),
     clause: rules.cites.tableStakes,
