@@ -1,6 +1,6 @@
 // At the rummies, by keys alone and told by the accessibility tree what there is to do: a whole game of Escaleriado and a hand of Pan,
 // each with a card that a later player took, and a game of Largo that somebody drops out of, to the settlement and read off its sheet.
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Ear } from './games.js';
 import type { Person } from './person.js';
 import { roomForTests } from './room.js';
@@ -20,11 +20,31 @@ const dealt = (...hands: readonly string[]): string =>
 const at = roomForTests({ stacked: { players: 3, tops: [`${dealt(FIRST, NEXT, LAST)} ${STOCK}`] } });
 let people: [Person, Person];
 let tries = 0;
-/** Others each time: whoever is still in a hand at one of Jalisco's tables is dealt into none of the others. */
-beforeEach(async () => {
-  tries++;
-  people = [await at.room.person(`Nora Sofía ${tries}`), await at.room.person(`Omar ${tries}`)];
-});
+/**
+ * At a table of their own, both in its first hand, as it is stacked. Others each time: whoever is still in a hand at one of Jalisco's
+ * tables is dealt into none of the others; and where the first hand was dealt before both had sat down, others sit at another.
+ */
+async function sitTogether(opening: {
+  readonly house: string;
+  readonly game: string;
+  readonly bots: number;
+}): Promise<void> {
+  const hasCards = async (person: Person) => (await person.cards()).some((card) => card !== 'back');
+  for (let isDealtIn = false; !isDealtIn; ) {
+    tries++;
+    const [nora, omar] = [await at.room.person(`Nora Sofía ${tries}`), await at.room.person(`Omar ${tries}`)];
+    people = [nora, omar];
+    const table = await nora.open(opening);
+    await omar.look(table);
+    await Promise.all([nora.sit(), omar.sit()]);
+    await expect.poll(async () => (await hasCards(nora)) || (await hasCards(omar))).toBe(true);
+    // Both are dealt their cards in one go; they fly for a moment.
+    for (let look = 0; look < 20 && !isDealtIn; look++) {
+      isDealtIn = (await hasCards(nora)) && (await hasCards(omar));
+      if (!isDealtIn) await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
+}
 
 /** What to do, the likeliest to help first: cards go down as the page suggests. */
 const LAYING = ['use', 'take', 'lay'];
@@ -51,11 +71,9 @@ interface Game {
   readonly dropsAfter?: number;
 }
 async function untilTold(of: Game, ...wanted: readonly RegExp[]): Promise<readonly string[]> {
-  const [nora, omar] = people;
   const { house, game, bots, dropsAfter = Number.POSITIVE_INFINITY } = of;
-  const table = await nora.open({ house, game, bots });
-  await omar.look(table);
-  await Promise.all([nora.sit(), omar.sit()]);
+  await sitTogether({ house, game, bots });
+  const [nora, omar] = people;
   const end = Date.now() + PATIENCE;
   let told: readonly string[] = [];
   const ear = await Ear.of(nora);
