@@ -137,7 +137,11 @@ export const OPENING_REASONS = {
   // A table of one's own, by a few plain lines.
   'unknown-own-game': { game: text, known: text },
   'own-lacks': { what: choice('blinds', 'bring-in', 'ante', 'bets') },
-  'own-not-whole': NOTHING,
+  'own-unknown': { field: text, known: text },
+  'own-wrong': {
+    field: text,
+    takes: choice('game', 'limit', 'pair', 'amount', 'count', 'raises', 'buy-in', 'switch', 'name'),
+  },
   'unknown-house': { house: text, known: text },
   'unknown-game': { house: text, game: text, known: text },
   'unknown-stake': { stake: text, known: text },

@@ -9,6 +9,7 @@ import { streets } from '../games/playable.js';
 import type { Chips } from '../kernel/index.js';
 import { type TableRules, tableRules } from '../table/index.js';
 import { OWN_GAME_NAMES, OWN_GAMES, type OwnGame, type OwnStreets, streetWith } from './games.js';
+import { slipIn } from './written.js';
 
 /** All amounts are whole chips; words read them as cents. */
 export interface OwnTable {
@@ -46,6 +47,8 @@ const no = <K extends Refused['refused']>(refused: K, facts: FactsOf<typeof OPEN
 
 /** The rules of a table as `openTable` gives them; or why there can be none such. */
 export function ownTable(own: OwnTable): TableRules | Refused {
+  const slip = slipIn(own);
+  if (slip !== null) return no(slip.refused, slip.facts);
   const named = typeof own.game === 'string';
   const game: OwnStreets | undefined = named ? OWN_GAMES[own.game as OwnGame] : (own.game as OwnStreets);
   if (game === undefined) return no('unknown-own-game', { game: String(own.game), known: OWN_GAME_NAMES.join(', ') });
@@ -79,8 +82,6 @@ export function ownTable(own: OwnTable): TableRules | Refused {
 
 /** What such a game must have said, and what it cannot do with. */
 function missing({ blinds, bringIn, bets, limit, ante = 0 }: OwnTable, { streets, opens }: OwnStreets): Refused | null {
-  const amounts = [...(blinds ?? []), ...(bets ?? []), bringIn ?? 0, ante];
-  if (!amounts.every((n) => Number.isSafeInteger(n) && n >= 0)) return no('own-not-whole', {});
   const starts = streets[0]?.begins;
   if (starts === 'blinds' && blinds === undefined) return no('own-lacks', { what: 'blinds' });
   if (starts === 'bring-in' && (bringIn === undefined || opens === undefined))

@@ -42,6 +42,18 @@ const OWN_NEEDS = {
   bets: 'the figures of its limit, as in bets: [2, 4]',
 };
 
+const OWN_TAKES = {
+  game: 'a game’s name, as in game: ‘hold’, or its streets',
+  limit: '‘no’, ‘pot’, ‘fixed’ or { spread: [200, 600] }',
+  pair: 'two amounts in whole chips, which are cents in words, as in [100, 200] for $1 and $2',
+  amount: 'an amount in whole chips, which are cents in words, as in 100 for $1',
+  count: 'a whole number from 1',
+  raises: 'a whole number, or null for as many as one likes',
+  'buy-in': 'the least and the most, in whole chips, as in [4000, 20000], or [4000, null] without a most',
+  switch: 'true or false',
+  name: 'a name',
+};
+
 const SENTENCES: Sentences = {
   'round-over': () => 'The hand is over',
   'unknown-incident': () => 'There is no ruling for that at this table',
@@ -161,7 +173,8 @@ const SENTENCES: Sentences = {
   'seats-too-few': (f) => `There are cards for seats 1 to ${text(f, 'max')}, and somebody sits at ${text(f, 'seat')}`,
   'unknown-own-game': (f) => `There is no game called ${text(f, 'game')}; there are ${text(f, 'known')}`,
   'own-lacks': (f) => `This game needs ${OWN_NEEDS[f.what!]}`,
-  'own-not-whole': () => 'Amounts are whole chips, and never less than nothing',
+  'own-unknown': (f) => `A table of one’s own has no “${text(f, 'field')}”; it has ${text(f, 'known')}`,
+  'own-wrong': (f) => `“${text(f, 'field')}” takes ${OWN_TAKES[f.takes!]}`,
   'unknown-house': (f) => `There is no house called ${text(f, 'house')}; the houses are ${text(f, 'known')}`,
   'unknown-game': (f) => `${text(f, 'house')} has no game called ${text(f, 'game')}; its games are ${text(f, 'known')}`,
   'unknown-stake': (f) => `There is no table of ${text(f, 'stake')} here; the stakes are ${text(f, 'known')}`,

@@ -50,6 +50,18 @@ const OWN_NEEDS = {
   bets: 'las cifras de su límite, como en bets: [2, 4]',
 };
 
+const OWN_TAKES = {
+  game: 'el nombre de un juego, como game: ‘hold’, o sus calles',
+  limit: '‘no’, ‘pot’, ‘fixed’ o { spread: [200, 600] }',
+  pair: 'dos cantidades en fichas enteras, que las palabras leen como centavos, como [100, 200] para $1 y $2',
+  amount: 'una cantidad en fichas enteras, que las palabras leen como centavos, como 100 para $1',
+  count: 'un número entero desde 1',
+  raises: 'un número entero, o null si no hay tope',
+  'buy-in': 'lo mínimo y lo máximo, en fichas enteras, como [4000, 20000], o [4000, null] sin máximo',
+  switch: 'true o false',
+  name: 'un nombre',
+};
+
 const SENTENCES: Sentences = {
   'round-over': () => 'La mano ya terminó',
   'unknown-incident': () => 'En esta mesa no hay regla para eso',
@@ -171,7 +183,8 @@ const SENTENCES: Sentences = {
     `Las cartas alcanzan para los asientos 1 a ${text(f, 'max')}, y alguien está en el ${text(f, 'seat')}`,
   'unknown-own-game': (f) => `No hay juego que se llame ${text(f, 'game')}; hay ${text(f, 'known')}`,
   'own-lacks': (f) => `Este juego necesita ${OWN_NEEDS[f.what!]}`,
-  'own-not-whole': () => 'Las cantidades son fichas enteras, y nunca menos que nada',
+  'own-unknown': (f) => `Una mesa propia no tiene «${text(f, 'field')}»; tiene ${text(f, 'known')}`,
+  'own-wrong': (f) => `«${text(f, 'field')}» pide ${OWN_TAKES[f.takes!]}`,
   'unknown-house': (f) => `No hay una casa que se llame ${text(f, 'house')}; las casas son ${text(f, 'known')}`,
   'unknown-game': (f) =>
     `${text(f, 'house')} no tiene un juego que se llame ${text(f, 'game')}; tiene ${text(f, 'known')}`,
