@@ -318,3 +318,16 @@ describe('Open Hand History with all that its specification lists', () => {
     expect([read.stopped, read.over]).toEqual([null, true]);
   });
 });
+
+test('a table that was named here keeps its name, and its hand the number, however often it is written', () => {
+  let text = SIDE_POT.replace('Halley', 'own|own-hold|0.50/1|kitchen|1');
+  for (let time = 0; time < 3; time++) {
+    const [read] = readText('stars', text);
+    if (read === undefined || isFault(read)) throw new Error(JSON.stringify(read));
+    const written = writeAs('stars', read.hand);
+    if (isFault(written as never)) throw new Error(JSON.stringify(written));
+    text = written as string;
+    expect(text).toContain("Table 'own|own-hold|0.50/1|kitchen|1' ");
+    expect(text).toContain('#250000000001:');
+  }
+});

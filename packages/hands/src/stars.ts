@@ -79,10 +79,12 @@ export function starsOf(poker: PokerHand): string | Fault {
   ];
   return `${lines.join('\n')}\n`;
 }
+/** A table that was named here before, and read again: house, game, stake, table and hand. */
+const isNamed = (table: string): boolean => table.split('|').length === 5;
 const nameOf = ({ players }: PokerHand, seat: Seat): string => players.find((one) => one.seat === seat)!.name;
 /** The same hand has the same number, so that nobody reads it in twice. */
 function numberOf({ table, id, of }: PokerHand): string {
-  if (of === null && /^\d+$/.test(id)) return id;
+  if ((of === null || isNamed(table)) && /^\d+$/.test(id)) return id;
   let hash = 7;
   for (const letter of `${table} ${id}`) hash = (hash * 31 + letter.charCodeAt(0)) % 1_000_000_007;
   return /^\d{1,9}$/.test(id) ? `${hash}${id.padStart(9, '0')}` : String(hash);
@@ -91,7 +93,8 @@ function head(poker: PokerHand, game: string): readonly string[] {
   const { own, of, players, at } = poker;
   const [low, high] = own?.limit === 'fixed' ? (own.bets ?? [0, 0]) : (own?.blinds ?? [0, own?.bets?.[0] ?? 0]);
   const feeOf = (seat: Seat): Chips => (of?.fees ?? []).reduce((n, fee) => n + (fee.seat === seat ? fee.amount : 0), 0);
-  const table = of === null ? poker.table : [of.house, of.game, of.stake, poker.table, poker.id].join('|');
+  const table =
+    of === null || isNamed(poker.table) ? poker.table : [of.house, of.game, of.stake, poker.table, poker.id].join('|');
   return [
     `PokerStars Hand #${numberOf(poker)}:  ${game} (${dollars(low)}/${dollars(high)} USD) - ${dateOf(at)}`,
     `Table '${table.replaceAll("'", '’')}' ${poker.seats}-max Seat #${players.at(-1)!.seat} is the button`,
