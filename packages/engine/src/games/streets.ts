@@ -6,6 +6,7 @@ import {
   cardsIn,
   compile,
   type Felt,
+  EVERYBODY,
   type Game,
   inTurn,
   type Known,
@@ -13,6 +14,7 @@ import {
   type RuleId,
   type Seat,
   type Step,
+  seatsInTurn,
   stretch,
 } from '../kernel/index.js';
 import {
@@ -114,7 +116,10 @@ function script(t: Setting): readonly Step[] {
       name: 'deal',
       count: first!.down ?? 0,
       facing: 'down',
-      to: (r) => (played(r) ? inTurn(r, felt.lead(r), isIn) : []),
+      to: (r) => {
+        if (!played(r)) return [];
+        return isIn === everybody ? seatsInTurn(r, felt.lead(r), EVERYBODY) : inTurn(r, felt.lead(r), isIn);
+      },
       rule: cites.deal,
     }),
     ...stepsFrom(t, 0),
