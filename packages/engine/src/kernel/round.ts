@@ -74,8 +74,18 @@ export function menusFor(game: AnyGame, felt: Felt, faces: readonly Face[], acto
   if (actors.length === 0) return NONE;
   const step = game.script[felt.step]!;
   if (actors.length === 1) return [menuFor(step, felt, faces, actors[0]!)];
-  return actors.map((actor) => menuFor(step, felt, faces, actor));
+  return actors.map((actor) => menuAgain(actor, optionsFor(step, felt, faces, actor)));
 }
+/** Where many choose at once, each act changes what few of them may do: the rest have the menu they had. */
+function menuAgain(actor: Actor, options: Menu['options']): Menu {
+  if (typeof actor !== 'number') return { actor, options };
+  const last = LAST[actor];
+  if (last !== undefined && last.options === options) return last;
+  const menu = { actor, options };
+  LAST[actor] = menu;
+  return menu;
+}
+const LAST: Menu[] = [];
 /** Bulk play: nobody keeps a menu, so that of one who chooses alone is made over each time. */
 export function menuMaker(): typeof menusFor {
   const menu: { actor: Actor; options: Menu['options'] } = { actor: 'chance', options: [] };

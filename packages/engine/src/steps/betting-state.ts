@@ -95,15 +95,19 @@ export const hearing =
         return;
       case 'Checked':
         if (marksChecks) b.checked = b.checked.concat(e.seat!);
-        return acted(b);
+        acted(b);
+        return;
       case 'Called':
-        return acted(b);
+        acted(b);
+        return;
       case 'Folded':
         b.live--;
-        return acted(b);
+        acted(b);
+        return;
       case 'Bet':
       case 'Raised':
-        return raisedTo(b, e.seat!, e.note!);
+        raisedTo(b, e.seat!, e.note!);
+        return;
       case 'RaiseWithdrawn':
       case 'BetWithdrawn':
         if (b.held !== null) withdrawn(b, b.held, b.held.turn + 1);
@@ -164,7 +168,10 @@ function withdrawn(b: Own, held: Held, turn: number): void {
   b.held = null;
 }
 function undone(b: Own, held: Held, { to, again }: NoteOf<'BetUndone'>): void {
-  if (to === 0) return withdrawn(b, held, again ? held.turn : held.turn + 1);
+  if (to === 0) {
+    withdrawn(b, held, again ? held.turn : held.turn + 1);
+    return;
+  }
   // What the first motion put in is a bet of its own; the next raise goes by that.
   if (b.unit !== held.unit) b.unit = Math.max(held.unit, to);
   b.level = to;
