@@ -1,7 +1,7 @@
 /** Opening a round and closing it: the seats that came short, what passed those who are away, and the chips back to the seats. */
 import { isSettled } from '../facts/index.js';
 import { countsNaturals } from '../games/index.js';
-import { type Chips, type Event, isOver, open, type Seat, type Setup } from '../kernel/index.js';
+import { type Chips, type Event, isOver, open, type Setup } from '../kernel/index.js';
 import type { By } from './by.js';
 import type { Box, Played, RoundClosed, TableEvent } from './event.js';
 import { evolve } from './evolve.js';
