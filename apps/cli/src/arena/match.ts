@@ -219,7 +219,7 @@ class DealtHand {
   }
   /** Says whose choice is waited for. */
   async play(waitsFor: (seat: Seat) => void): Promise<void> {
-    const { game, setup, posted } = this.table;
+    const { game, posted } = this.table;
     const { seed } = this.bout;
     const deck = seeded(seed * APART + this.deal);
     const hand = this.deal + 1;
