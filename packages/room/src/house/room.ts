@@ -97,6 +97,11 @@ export class Room {
     // While the store opens in its thread: what will be asked for next is known by then.
     if (settings.bots) for (const { rules } of standingTables(now())) editionOf(rules.gameId);
     const folder = await opening;
+    await settings.onFolder?.(folder.signer.room).catch(async (error: unknown) => {
+      await folder.store.close();
+      folder.lock?.release();
+      throw error;
+    });
     const keeper = settings.db === undefined ? null : await keeping(settings, settings.db);
     const store = pulse.over(keeper?.over(folder.store) ?? folder.store);
     const heads = new HeadKeeper(store, folder.signer, inMemory ? null : settings.data, now);
