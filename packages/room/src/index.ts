@@ -6,6 +6,5 @@ export * from './house/index.js';
 export * from './ledger/index.js';
 export * from './office/index.js';
 export * from './protocol/index.js';
-export { type SteadyTime, systemTime } from './steady-time.js';
 export * from './store/index.js';
 export * from './table/index.js';

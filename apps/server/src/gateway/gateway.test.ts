@@ -1,5 +1,5 @@
-// Two servers of one room, over real sockets, on each bus there is: whoever connects to either is served, wherever the room is kept; and when
-// it moves, sockets at the other stay open, and what was asked is answered.
+// Two servers of one room, over real sockets, on each bus there is: whoever connects to either is served, wherever the room is kept; and
+// when it moves, sockets at the other stay open, and what was asked is answered.
 import { cpSync, existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// The server's side towards people where several servers have one room: each is a gateway, whether it keeps the room or stands by. Pages lie
-// here; everything else is passed on to where the room is kept.
+// The server's side towards people where several servers have one room: each is a gateway, whether it keeps the room or stands by. Pages
+// lie here; everything else is passed on to where the room is kept.
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import {

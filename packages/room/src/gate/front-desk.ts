@@ -1,8 +1,8 @@
 // The front desk: where the room is kept, for the gateways of all its servers. Each has one trunk to it, over which come the sockets and
 // requests of whoever is connected there. Nothing is heard or told by a server that does not keep the room any more.
 import type { Bus, Listening } from '../bus/index.js';
+import type { SteadyTime } from '../bus/steady-time.js';
 import type { CloseCode } from '../protocol/closes.js';
-import type { SteadyTime } from '../steady-time.js';
 import { looks, quietly } from './gateway.js';
 import { readParcel, Trunk, writeParcel } from './trunk.js';
 import {

@@ -1,8 +1,8 @@
-// A gateway: sockets and requests end here, on any server of the room, and are carried to the front desk, which is where the room is kept. A
-// socket stays open while the room moves: the next front desk is told what it follows and what it has asked.
+// A gateway: sockets and requests end here, on any server of the room, and are carried to the front desk, which is where the room is kept.
+// A socket stays open while the room moves: the next front desk is told what it follows and what it has asked.
 import type { Bus } from '../bus/index.js';
+import type { SteadyTime } from '../bus/steady-time.js';
 import { CLOSES, type CloseCode } from '../protocol/closes.js';
-import type { SteadyTime } from '../steady-time.js';
 import { SocketMemory } from './memory.js';
 import { readParcel, Trunk } from './trunk.js';
 import {

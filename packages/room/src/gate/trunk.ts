@@ -1,7 +1,7 @@
 // The way between a gateway and the front desk, over a bus that may lose, double or reorder what it carries. What is said comes out at the
 // other end whole, once and in order, or the trunk is lost and both ends know. Nothing is sent twice: whoever lost a trunk begins another,
 // and says there what still matters.
-import type { SteadyTime } from '../steady-time.js';
+import type { SteadyTime } from '../bus/steady-time.js';
 
 export interface TrunkSettings {
   /** Its name: no other trunk ever has it. */

@@ -2,7 +2,7 @@
 // take over when it has left or died. Whatever the keeper stores, the database compares with who keeps the room by then; so one that was
 // asleep, or cut off, stores nothing more, whatever it still believes.
 import { randomBytes } from 'node:crypto';
-import { type SteadyTime, systemTime } from '../steady-time.js';
+import { type SteadyTime, systemTime } from '../bus/steady-time.js';
 import {
   isFenced,
   isOwned,
