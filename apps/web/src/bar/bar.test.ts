@@ -226,6 +226,7 @@ describe('choices made in advance', () => {
     expect(preOffers(view(), { ...quiet, zones: { 'hand:2': [1] } })).toEqual([]);
     expect(preOffers(view(), { ...quiet, zones: { 'hand:1': [1] } })).toEqual([]);
     expect(preOffers(view({ stage: 'discard' }), quiet)).toEqual([]);
+    expect(preOffers(view({ number: 2 }), quiet), 'the hand after the one that is shown').toEqual([]);
     expect(preOffers({ round: null, you: { seat: 1, floor: false, dealer: false } }, quiet)).toEqual([]);
   });
   test('a call goes out at its own price, and at no other', () => {
