@@ -2,6 +2,7 @@
 // always in sight.
 import { expect, test } from 'vitest';
 import { faultsOn } from './cut.js';
+import { faultsOn } from './cut.js';
 import { playUntil } from './person.js';
 import { roomForTests } from './room.js';
 import { DESK, onStage, PHONE, SMALL } from './stage.js';
@@ -54,5 +55,8 @@ test('what was wagered is wagered again, or twice as much, with one press', asyn
   expect(await page.locator('.bar .act.twice').innerText()).toContain(twice);
   await page.locator('.bar .act.twice').click();
   await expect.poll(() => page.locator('.bar .act.yes').innerText()).toContain(twice);
+  // Four buttons, the price on one of them: none grows over what is said above.
+  await page.locator('.bar .chip').first().click();
+  await expect.poll(() => faultsOn(page)).toEqual([]);
   expect(nora.faults).toEqual([]);
 });
