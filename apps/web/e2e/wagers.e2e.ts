@@ -2,7 +2,6 @@
 // always in sight.
 import { expect, test } from 'vitest';
 import { faultsOn } from './cut.js';
-import { faultsOn } from './cut.js';
 import { playUntil } from './person.js';
 import { roomForTests } from './room.js';
 import { DESK, onStage, PHONE, SMALL } from './stage.js';
