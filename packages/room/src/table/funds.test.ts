@@ -215,7 +215,9 @@ test('a table that is closed for good: the tray goes back to the cage, the jackp
 async function promised(world: StillWorld): Promise<number> {
   const accounts = [
     ...(await world.store.ledger.accounts('jackpot:spanish-poker')),
-    ...(await world.store.ledger.accounts('drop:spanish-poker')).filter(({ account }) => account.endsWith('/progressive')),
+    ...(await world.store.ledger.accounts('drop:spanish-poker')).filter(({ account }) =>
+      account.endsWith('/progressive'),
+    ),
   ];
   return accounts.reduce((sum, { balance }) => sum + balance, 0);
 }
@@ -239,7 +241,7 @@ async function plays(world: StillWorld, table: TableActor, until: () => boolean,
 }
 const meterOf = ({ state }: TableActor): number => state.progressive!.at.meter;
 
-test('SPAN-PROG-2, BAR-111 killed at any point of a new edition, a closing and the next table’s first hand, the promise stays to the cent', async () => {
+test('SPAN-PROG-2, BAR-111 killed at any point of an edition, a closing and the next table’s first hand, the promise stays', async () => {
   for (let dies = 0; dies < 4; dies++) {
     let world = await stillWorld(3, 0);
     const table = await tableIn(world, spanish(), { bots: 3 });
