@@ -21,6 +21,7 @@ export const spanish: Words = {
   event,
   tableEvent,
   refusal,
+  takes: (form) => TAKES[form],
   incident,
   law,
   setting: ({ about }) => about.es,
