@@ -3,7 +3,6 @@
  * the cards nobody has shown, drawn to as a plain player would, and the share counted.
  */
 import type { Face } from '../cards/index.js';
-import { packOf as packSized } from '../cards/index.js';
 import type { StreetRules } from '../games/index.js';
 import type { CardId, HouseCommand, Option } from '../kernel/index.js';
 import type { Mind } from './betting.js';
@@ -12,7 +11,8 @@ import { Draws, draw } from './draws.js';
 import type { Manner } from './manners.js';
 import { bestKept, communityMind, dealingOf } from './mind.js';
 import { contenders } from './ranges.js';
-import { type Layer, type Opponent, readSpot, type Spot } from './spot.js';
+import { narrowed, pickedOf } from './rivals.js';
+import { type Opponent, packOf, readSpot, type Spot } from './spot.js';
 import { asCommunity, choices, type StreetCraft, streetCraft, type Worth } from './street-craft.js';
 
 export interface Effort {
@@ -138,21 +138,6 @@ function taken(craft: StreetCraft, own: Worth, rivals: readonly Worth[], against
   return (way('high') + (own.low === 0 ? 0 : way('low'))) / 2;
 }
 
-/** From how many hands more an opponent's was picked, by what he has put in. */
-function pickedOf({ big, raises, isFirst }: Spot, o: Opponent, trust: number): number {
-  const earlier = isFirst ? 0 : 0.35 * Math.log2(1 + o.chosen / big);
-  const now = o.isAggressor ? 0.5 + 0.5 * Math.min(3, raises) : o.bet > 0 && o.hasChosen ? 0.25 : 0;
-  return Math.min(2.5, (earlier + now) * trust);
-}
-/** A layer with its opponents counted among the contenders only. */
-function narrowed({ opponents }: Spot, rivals: readonly Opponent[], { amount, against }: Layer): Layer {
-  let bits = 0;
-  rivals.forEach((o, i) => {
-    if ((against & (1 << opponents.indexOf(o))) !== 0) bits |= 1 << i;
-  });
-  return { amount, against: bits };
-}
-
 // --- how a first hand stands --------------------------------------------------------------------------------------
 
 const [JUDGED, DEALS, SEED] = [80, 24, 7];
@@ -165,7 +150,7 @@ function streetStrength(rules: StreetRules): readonly number[] {
 }
 function learn(rules: StreetRules): readonly number[] {
   const draws = new Draws(SEED);
-  const pack = Uint8Array.from(packSized(rules.pack));
+  const pack = Uint8Array.from(packOf(rules));
   const { down, up } = rules.streets[0]!;
   const shares = Array.from({ length: JUDGED }, () => {
     draw(pack, 0, down + up, draws);
@@ -188,8 +173,9 @@ function standing(rules: StreetRules, hole: readonly Face[]): number {
 /** What a hand wins against one of which nothing is known. */
 function alone(rules: StreetRules, hole: readonly Face[]): number {
   const craft = streetCraft(rules);
-  const unseen = Uint8Array.from(packSized(rules.pack).filter((face) => !hole.includes(face)));
-  const packet = new Packet(unseen, new Draws(SEED));
+  const unseen = [...packOf(rules)];
+  for (const face of hole) unseen.splice(unseen.indexOf(face), 1);
+  const packet = new Packet(Uint8Array.from(unseen), new Draws(SEED));
   let won = 0;
   for (let n = 0; n < DEALS; n++) {
     packet.begin();
