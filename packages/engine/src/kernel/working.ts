@@ -68,6 +68,12 @@ export class Working implements Felt {
     this.#pen = penFor(game, faces);
   }
 
+  /** A round that has just begun: nobody else has these lists of it. */
+  static fresh(game: AnyGame, begun: Round): Working {
+    const d = new Working(game, begun);
+    d.#pen.owned = SETS | MARKERS;
+    return d;
+  }
   pay(from: Place, to: Place, amount: Chips): void {
     if (amount === 0) return;
     this.payment(from, to, amount);

@@ -87,6 +87,7 @@ export const freshPack = (
   const box = on.zone('box');
   const packet = packetOf(on.pack);
   return step<boolean, Shuffles>(name, false, {
+    blind: true,
     toAct: (r, done) => (done || !when(r) ? NOBODY : CHANCE),
     menu: () => SHUFFLE,
     decide: (d, _done, { faces = [] }) => {
