@@ -32,6 +32,7 @@ const en = {
     `${path} is no file of hands: PHH, Open Hand History, the trackers’ text and lines of our own are read.`,
   noHand: (n: number) => `There is no hand ${n} in it.`,
   exists: (path: string) => `${path} is there already: --force writes over it.`,
+  noWrite: (path: string, why: string) => `${path} cannot be written: ${why}.`,
   earlier: 'It was dealt by an earlier edition that cannot be laid out any more.',
   progress: (n: number) => `${n} hands`,
   at: (file: string, line: number | undefined, n: number, why: string) =>
@@ -87,6 +88,7 @@ const es: typeof en = {
     `${path} no es un archivo de manos: se leen PHH, Open Hand History, el texto de los programas de seguimiento y líneas propias.`,
   noHand: (n) => `No hay mano ${n} en él.`,
   exists: (path) => `${path} ya existe: --force escribe encima.`,
+  noWrite: (path, why) => `${path} no se puede escribir: ${why}.`,
   earlier: 'Se repartió con una edición anterior que ya no se puede poner.',
   progress: (n) => `${n} manos`,
   at: (file, line, n, why) => `${file}, ${line === undefined ? '' : `línea ${line}, `}mano ${n}: ${why}`,
