@@ -1,0 +1,48 @@
+// `baraja worker --bus nats://…`: this machine works for a pool until it is told to stop.
+import { availableParallelism } from 'node:os';
+import { isBus } from '@baraja/room';
+import { type JobTold, PoolWorker, PROGRAM, threadOf } from '@baraja/work';
+import { Command, Option } from 'commander';
+import { Stop, wholeFrom } from '../house.js';
+import { programFile } from '../program-file.js';
+import { spokenLanguage } from '../words/index.js';
+import { workWords } from '../words/work.js';
+
+interface WorkerOptions {
+  readonly bus: string;
+  readonly workers: number;
+}
+const said = () => workWords(spokenLanguage());
+
+export const workerCommand = (): Command =>
+  new Command('worker')
+    .description(said().worker)
+    .addOption(new Option('--bus <address>', said().bus).env('BARAJA_POOL').makeOptionMandatory())
+    .option('--workers <number>', said().workers, wholeFrom(1, 256), availableParallelism())
+    .action(async ({ bus, workers }: WorkerOptions) => {
+      if (!isBus(bus)) throw new Stop(said().noBus(bus));
+      const file = programFile('pieces');
+      if (!file) throw new Stop(said().unbuilt);
+      const worker = await PoolWorker.joining({
+        ...{ bus, workers, program: PROGRAM, make: threadOf({ file }) },
+        told: (what) => console.log(told(what)),
+      });
+      console.log(said().joined(worker.name, workers, PROGRAM.slice(0, 12)));
+      await stopped();
+      console.log(said().leaving);
+      await worker.leave();
+    });
+const stopped = (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+function told(what: JobTold): string {
+  switch (what.what) {
+    case 'began':
+      return said().began(what.kind);
+    case 'over':
+      return said().over(what.kind, what.pieces);
+    case 'cannot':
+      return said().cannotHere(what.kind, what.why);
+  }
+}
