@@ -1,7 +1,8 @@
 // `--workers` and `--pool`: who does a long work.
+import { isBus } from '@baraja/room';
 import { type Hands, handsOf, type PoolTold } from '@baraja/work';
 import { type Command, Option } from 'commander';
-import { wholeFrom } from '../house.js';
+import { Stop, wholeFrom } from '../house.js';
 import { programFile } from '../program-file.js';
 import { spokenLanguage, t } from '../words/index.js';
 import { workWords } from '../words/work.js';
@@ -18,8 +19,10 @@ export const withHands = (command: Command): Command =>
 const said = () => workWords(spokenLanguage());
 
 /** What happens in a pool is told on standard error: figures go to standard output. */
-export const hands = ({ workers, pool }: HandsOptions): Hands =>
-  handsOf({ threads: programFile('pieces'), workers, pool, told: (what) => console.error(told(what)) });
+export function hands({ workers, pool }: HandsOptions): Hands {
+  if (pool !== undefined && !isBus(pool)) throw new Stop(said().noBus(pool));
+  return handsOf({ threads: programFile('pieces'), workers, pool, told: (what) => console.error(told(what)) });
+}
 function told(what: PoolTold): string {
   switch (what.what) {
     case 'nobody':

@@ -1,10 +1,11 @@
 // `baraja worker --bus nats://…`: this machine works for a pool until it is told to stop.
 import { availableParallelism } from 'node:os';
-import { isBus } from '@baraja/room';
-import { type JobTold, PoolWorker, PROGRAM, threadOf } from '@baraja/work';
+import { BusError, isBus } from '@baraja/room';
+import { type JobTold, PoolWorker, PROGRAM, threadOf, type WorkerSettings } from '@baraja/work';
 import { Command, Option } from 'commander';
 import { Stop, wholeFrom } from '../house.js';
 import { programFile } from '../program-file.js';
+import { wordsOnly } from '../report.js';
 import { spokenLanguage } from '../words/index.js';
 import { workWords } from '../words/work.js';
 
@@ -15,7 +16,7 @@ interface WorkerOptions {
 const said = () => workWords(spokenLanguage());
 
 export const workerCommand = (): Command =>
-  new Command('worker')
+  wordsOnly(new Command('worker'))
     .description(said().worker)
     .addOption(new Option('--bus <address>', said().bus).env('BARAJA_POOL').makeOptionMandatory())
     .option('--workers <number>', said().workers, wholeFrom(1, 256), availableParallelism())
@@ -23,7 +24,7 @@ export const workerCommand = (): Command =>
       if (!isBus(bus)) throw new Stop(said().noBus(bus));
       const file = programFile('pieces');
       if (!file) throw new Stop(said().unbuilt);
-      const worker = await PoolWorker.joining({
+      const worker = await joined({
         ...{ bus, workers, program: PROGRAM, make: threadOf({ file }) },
         told: (what) => console.log(told(what)),
       });
@@ -32,6 +33,10 @@ export const workerCommand = (): Command =>
       console.log(said().leaving);
       await worker.leave();
     });
+const joined = (settings: WorkerSettings): Promise<PoolWorker> =>
+  PoolWorker.joining(settings).catch((error: unknown) => {
+    throw error instanceof BusError ? new Stop(error.message) : error;
+  });
 const stopped = (): Promise<void> =>
   new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
