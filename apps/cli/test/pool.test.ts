@@ -8,6 +8,7 @@ import { stormPieces, stormWork } from '@baraja/storm';
 import { done, type Kind } from '@baraja/work';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { programDefined } from '../../../tools/build.mjs';
+import { KINDS } from '../src/work/kinds.js';
 import { baraja, Program } from './terminal.js';
 
 const bus = (await natsAddress()) ?? (await freshDatabase());
@@ -104,4 +105,9 @@ test('what cannot be is refused with its reason', async () => {
   expect(await baraja(['simulate', 'rogelios', 'hold', '--pool', 'http://x'])).toMatchObject({
     ...{ code: 1, err: expect.stringMatching(/no bus/) },
   });
+});
+
+test('every kind of work is called what it is asked for by; a thread’s program that is no thread does nothing', async () => {
+  for (const [name, load] of Object.entries(KINDS)) expect((await load()).name).toBe(name);
+  await import('../src/work/pieces.js');
 });
