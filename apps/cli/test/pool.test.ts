@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { lawsWork, subjects } from '@baraja/laws';
 import { freshDatabase } from '@baraja/room/test/databases';
+import { keptRoom } from '@baraja/room/test/kept';
 import { natsAddress } from '@baraja/room/test/nats';
 import { stormPieces, stormWork } from '@baraja/storm';
 import { done, type Kind } from '@baraja/work';
@@ -23,8 +24,8 @@ interface Working {
   readonly child: ChildProcess;
   says(what: RegExp): Promise<void>;
 }
-async function working(): Promise<Working> {
-  const child = spawn(process.execPath, [program.file, 'worker', '--bus', bus, '--workers', '1']);
+async function working(...more: readonly string[]): Promise<Working> {
+  const child = spawn(process.execPath, [program.file, 'worker', '--bus', bus, '--workers', '1', ...more]);
   let said = '';
   const ears = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr])
@@ -90,6 +91,28 @@ test('simulations, arenas, odds, laws and storms are the same in a pool as here;
   second.child.kill('SIGTERM');
   await second.says(/Leaving/);
   expect(await over).toBe(0);
+});
+
+test('a record is looked over by threads and by whoever has it, too, as by one alone', async () => {
+  const kept = await keptRoom();
+  const verify = ['verify', '--data', kept.folder, '--json'];
+  const alone = figures(await baraja(verify));
+  expect(alone).toMatchObject({ sound: true, packs: { packs: expect.any(Number) } });
+  expect(figures(await program.run([...verify, '--workers', '2']))).toEqual(alone);
+
+  const poor = await working();
+  const asked = program.run([...verify, '--pool', bus]);
+  await poor.says(/records: not here: no record was named here/);
+  const rich = await working('--data', kept.folder);
+  const answer = await asked;
+  expect(answer.err).toMatch(/cannot: no record was named here/);
+  expect(JSON.parse(answer.out)).toEqual(alone);
+  for (const { child } of [poor, rich]) {
+    const over = ends(child);
+    child.kill('SIGTERM');
+    expect(await over).toBe(0);
+  }
+  await kept.remove();
 });
 
 test('what cannot be is refused with its reason', async () => {

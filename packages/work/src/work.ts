@@ -8,6 +8,8 @@ import { type Threads, thread } from './threads.js';
 export interface Work<Start, Piece, Result> {
   readonly kind: Kind<Start, Piece, Result>;
   readonly start: Start;
+  /** What a pool is told in its place, where this machine knows more than others should. */
+  readonly shared?: Start;
   readonly pieces: readonly Piece[];
   readonly done?: (piece: Piece, result: Result) => void;
   /** Is it not wanted any more? */

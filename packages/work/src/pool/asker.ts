@@ -61,7 +61,7 @@ class Asker<Start, Piece, Result> {
     private readonly pool: Pool,
     private readonly bus: Bus,
   ) {
-    this.start = parted(work.start);
+    this.start = parted(work.shared ?? work.start);
   }
 
   async serve(): Promise<void> {

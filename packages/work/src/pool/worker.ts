@@ -27,7 +27,7 @@ export interface WorkerSettings {
   readonly make: MakesDoer;
   readonly program: string;
   /** What this machine alone has for a kind of work, put beside what the work is started with. */
-  readonly own?: Readonly<Record<string, unknown>>;
+  readonly own?: Readonly<Record<string, object>>;
   readonly told: (what: JobTold) => void;
 }
 export type JobTold =
