@@ -50,7 +50,7 @@ export {
   incidentWords,
 } from './incidents.js';
 export { Keeper, type KeeperSettings, type KeeperTime, LEASE } from './keeper.js';
-export { postedHouses } from './lobby.js';
+export { postedHouses } from './posted.js';
 export { type FolderLock, FolderTaken, lockFolder } from './lock.js';
 export { type CardsShown, cardsShown } from './own-cards.js';
 export { type GameAt, type PastHand, pastHands } from './past-hands.js';

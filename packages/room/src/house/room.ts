@@ -28,7 +28,7 @@ import { logOf, type TableLog } from './history.js';
 import { type ChangedHouse, HousesInForce, weighedOnce } from './in-force.js';
 import { Incidents } from './incidents.js';
 import { type Keeper, keeping } from './keeper.js';
-import { listed, postedHouses, seatedAt, yours } from './lobby.js';
+import { listed, seatedAt, yours } from './lobby.js';
 import type { FolderLock } from './lock.js';
 import { Offices } from './offices.js';
 import { Patrons } from './patrons.js';

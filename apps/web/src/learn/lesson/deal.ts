@@ -12,6 +12,8 @@ export interface Deal {
   /** Different things he does. */
   readonly acts: number;
   readonly net: number;
+  /** A pot went to the last one left: no cards were compared. */
+  readonly uncontested: boolean;
   /** What makes a win worth telling of: twice what is put in blind. */
   readonly worth: number;
 }
@@ -44,13 +46,17 @@ export function tried(rules: TableRules, seed: number): Deal | null {
     if (table.act(command)) return null;
   }
   const worth = 2 * forcedUnit(rules);
-  return table.isOver ? { seed, worth, choices, acts: acts.size, net: table.stack - buyInAt(rules) } : null;
+  const has = (what: string) => table.told.some((e) => e.type === 'Played' && e.event.type === what);
+  const uncontested = has('PotAwarded') && !has('HandShown');
+  const net = table.stack - buyInAt(rules);
+  return table.isOver ? { seed, worth, choices, acts: acts.size, net, uncontested } : null;
 }
-/** How well a hand teaches: something won that is worth it, different things done, neither over at once nor never. */
-const scoreOf = ({ choices, acts, net, worth }: Deal): number =>
+/** How well a hand teaches: something won that is worth it, by cards that are shown, different things done, neither over at once nor never. */
+const scoreOf = ({ choices, acts, net, worth, uncontested }: Deal): number =>
   (net >= worth ? 3 : net > 0 ? 1.5 : net < 0 ? 1 : -4) +
   Math.min(acts, 4) -
   (choices < 2 ? 4 : 0) -
+  (uncontested ? 2 : 0) -
   Math.max(0, choices - LONG) / 4;
 const ENOUGH = 6;
 
