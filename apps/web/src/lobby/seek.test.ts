@@ -46,10 +46,7 @@ test.each([
     'texas holdem no limit',
     those(({ game }) => tileOf(game) === 'hold' && game.stakes.some(({ form }) => form === 'no-limit')),
   ],
-  [
-    'plo',
-    those(({ game }) => tileOf(game) === 'omaha' && game.stakes.some(({ form }) => form === 'pot-limit')),
-  ],
+  ['plo', those(({ game }) => tileOf(game) === 'omaha' && game.stakes.some(({ form }) => form === 'pot-limit'))],
   ['spanish 21', family('twenty-one')],
   ['caribbean stud', family('spanish-poker')],
   [

@@ -78,7 +78,12 @@ function readings(words: readonly string[]): readonly (readonly string[])[] {
   const [first, ...rest] = words;
   if (first === undefined) return [[]];
   const further = readings(rest).flatMap(([next, ...others]) =>
-    next === undefined ? [[first]] : [[first + next, ...others], [first, next, ...others]],
+    next === undefined
+      ? [[first]]
+      : [
+          [first + next, ...others],
+          [first, next, ...others],
+        ],
   );
   return further.sort((a, b) => a.length - b.length);
 }

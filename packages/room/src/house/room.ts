@@ -32,6 +32,7 @@ import { listed, seatedAt, yours } from './lobby.js';
 import type { FolderLock } from './lock.js';
 import { Offices } from './offices.js';
 import { Patrons } from './patrons.js';
+import { postedHouses } from './posted.js';
 import { tablesAgain } from './resuming.js';
 import type { RoomEars, RoomSettings } from './settings.js';
 import { STANDING, STANDING_NAME, standingId, standingTables } from './standing.js';

@@ -51,7 +51,7 @@ export function tried(rules: TableRules, seed: number): Deal | null {
   const net = table.stack - buyInAt(rules);
   return table.isOver ? { seed, worth, choices, acts: acts.size, net, uncontested } : null;
 }
-/** How well a hand teaches: something won that is worth it, by cards that are shown, different things done, neither over at once nor never. */
+/** How well a hand teaches: something won that is worth it, by cards that are shown; different things done; not over at once, nor never. */
 const scoreOf = ({ choices, acts, net, worth, uncontested }: Deal): number =>
   (net >= worth ? 3 : net > 0 ? 1.5 : net < 0 ? 1 : -4) +
   Math.min(acts, 4) -
