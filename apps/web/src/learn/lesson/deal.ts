@@ -14,6 +14,8 @@ export interface Deal {
   readonly net: number;
   /** A pot went to the last one left: no cards were compared. */
   readonly uncontested: boolean;
+  /** The learner was the bank: a second hand is soon enough for that. */
+  readonly banks: boolean;
   /** What makes a win worth telling of: twice what is put in blind. */
   readonly worth: number;
 }
@@ -48,15 +50,19 @@ export function tried(rules: TableRules, seed: number): Deal | null {
   const worth = 2 * forcedUnit(rules);
   const has = (what: string) => table.told.some((e) => e.type === 'Played' && e.event.type === what);
   const uncontested = has('PotAwarded') && !has('HandShown');
+  const banks = table.told.some(
+    (e) => e.type === 'Played' && e.event.type === 'BankPosted' && e.event.seat === table.you,
+  );
   const net = table.stack - buyInAt(rules);
-  return table.isOver ? { seed, worth, choices, acts: acts.size, net, uncontested } : null;
+  return table.isOver ? { seed, worth, choices, acts: acts.size, net, uncontested, banks } : null;
 }
 /** How well a hand teaches: something won that is worth it, by cards that are shown; different things done; not over at once, nor never. */
-const scoreOf = ({ choices, acts, net, worth, uncontested }: Deal): number =>
+const scoreOf = ({ choices, acts, net, worth, uncontested, banks }: Deal): number =>
   (net >= worth ? 3 : net > 0 ? 1.5 : net < 0 ? 1 : -4) +
   Math.min(acts, 4) -
   (choices < 2 ? 4 : 0) -
   (uncontested ? 2 : 0) -
+  (banks ? 4 : 0) -
   Math.max(0, choices - LONG) / 4;
 const ENOUGH = 6;
 
