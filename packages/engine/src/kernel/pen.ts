@@ -41,6 +41,13 @@ class Heard implements AnyEvent {
   constructor(tape: Writer) {
     this.#tape = tape;
   }
+  is(type: string, seat: Seat | null, rule: RuleId | null, note: unknown, from: number): void {
+    this.type = type;
+    this.seat = seat;
+    this.rule = rule;
+    this.note = note;
+    this.from = from;
+  }
   get chips(): AnyEvent['chips'] {
     return this.#tape.moves(this.from).chips;
   }

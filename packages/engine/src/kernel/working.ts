@@ -22,6 +22,7 @@ import {
 } from './felt.js';
 import { type AnyGame, EMPTY, type Sets } from './game.js';
 import type { Refusal } from './menu.js';
+import { CHIPS, MARKERS, NOW, OPENING, SEEN, SETS, ZONES } from './owned.js';
 import { everyNth, isAll, lift, onTop, short } from './packet.js';
 import { giveBack, type Pen, penFor } from './pen.js';
 import type { Round } from './round.js';
@@ -30,15 +31,6 @@ import { eventsOf, type Tape } from './tape.js';
 import { chipsBack } from './void.js';
 
 const NONE: readonly never[] = [];
-// The arrays of a felt, as bits: what a draft has made for itself.
-const CHIPS = 1;
-const ZONES = 2;
-const SEEN = 4;
-const SETS = 8;
-const MARKERS = 16;
-const OPENING = 32;
-const NOW = 64;
-
 /** The draft as the kernel has it. */
 export class Working implements Felt {
   // Declared only: a field that is first defined and then given its value is written twice.
@@ -68,12 +60,6 @@ export class Working implements Felt {
     this.#pen = penFor(game, faces);
   }
 
-  /** A round that has just begun: nobody else has these lists of it. */
-  static fresh(game: AnyGame, begun: Round): Working {
-    const d = new Working(game, begun);
-    d.#pen.owned = SETS | MARKERS;
-    return d;
-  }
   pay(from: Place, to: Place, amount: Chips): void {
     if (amount === 0) return;
     this.payment(from, to, amount);
@@ -131,11 +117,7 @@ export class Working implements Felt {
     const step = pen.game.script[this.step]!;
     if (step.evolve === unchanged) return;
     const { heard } = pen;
-    heard.type = type;
-    heard.seat = seat;
-    heard.rule = rule;
-    heard.note = note;
-    heard.from = from;
+    heard.is(type, seat, rule, note, from);
     this.heard(step, heard);
   }
   refuse(why: Refusal): void {
@@ -175,14 +157,12 @@ export class Working implements Felt {
     } else if (this.now !== null) this.heard(script[this.step]!, tell(e));
   }
   private heard(step: AnyStep, e: AnyEvent): void {
-    if (step.hear === nothing) {
-      this.now = step.evolve(this.now, e);
-      return;
+    if (step.hear === nothing) this.now = step.evolve(this.now, e);
+    else {
+      if ((this.#pen.owned & NOW) === 0) this.now = step.copy(this.now);
+      this.#pen.owned |= NOW;
+      step.hear(this.now, e);
     }
-    const pen = this.#pen;
-    if ((pen.owned & NOW) === 0) this.now = step.copy(this.now);
-    pen.owned |= NOW;
-    step.hear(this.now, e);
   }
   /** A state that is everybody's. */
   private begins(now: unknown): void {
@@ -394,21 +374,18 @@ export class Working implements Felt {
     pen.faces = first === 0 ? faces : pen.faces.concat(faces);
   }
   private ownChips(): Chips[] {
-    const pen = this.#pen;
-    if ((pen.owned & CHIPS) === 0) this.chips = this.chips.slice();
-    pen.owned |= CHIPS;
+    if ((this.#pen.owned & CHIPS) === 0) this.chips = this.chips.slice();
+    this.#pen.owned |= CHIPS;
     return this.chips as Chips[];
   }
   private ownSets(): number[] {
-    const pen = this.#pen;
-    if ((pen.owned & SETS) === 0) this.sets = this.sets.slice();
-    pen.owned |= SETS;
+    if ((this.#pen.owned & SETS) === 0) this.sets = this.sets.slice();
+    this.#pen.owned |= SETS;
     return this.sets as number[];
   }
   private ownZones(): (readonly CardId[])[] {
-    const pen = this.#pen;
-    if ((pen.owned & ZONES) === 0) this.zones = this.zones.slice();
-    pen.owned |= ZONES;
+    if ((this.#pen.owned & ZONES) === 0) this.zones = this.zones.slice();
+    this.#pen.owned |= ZONES;
     return this.zones as (readonly CardId[])[];
   }
   private stray(card: CardId, from: Zone): Error {

@@ -87,11 +87,11 @@ export const wagers = (on: BankFelt, cites: WagerCites, p: WagerRules): Step<Don
   });
 };
 
-/** What a seat may do is asked for every seat at every decision: so the circles are gone through once, and what is found is kept as bits. */
+/** What a seat may do is asked for every seat at every decision: the circles are gone through once, and what is found kept as bits. */
 function reaching(on: BankFelt, { min, max, unit, spots }: WagerRules) {
   const { cells, besides, rows } = on;
   const ours = bitsOf(on.circles);
-  /** By seat what it owes the house for the wagers it has placed, below nothing where it has placed none; and the circles it stands in. */
+  /** By seat what it owes the house for its wagers, below nothing where it has placed none; and the circles it stands in. */
   const owed: Chips[] = Array.from({ length: SEATS_MAX }, () => NOTHING);
   const stands: number[] = Array.from({ length: SEATS_MAX }, () => 0);
   /** Circles that are played, those of them that have a row left, and those that are not. */
