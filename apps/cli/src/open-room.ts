@@ -89,7 +89,7 @@ export async function openRoom(options: ServeOptions, own: HousesHere): Promise<
   }
   console.log(`\n  ${t().serve.open(running.url)}`);
   console.log(
-    `  ${t().serve.tables(running.room.tables.size, options.db ? shownAddress(options.db) : options.data)}\n`,
+    `  ${t().serve.tables(running.room.size, options.db ? shownAddress(options.db) : options.data)}\n`,
   );
   if (running.figures !== null) console.log(`  ${seeingWords(spokenLanguage()).figures(running.figures)}\n`);
   const link = web ? await running.room.people.ownerLink() : null;

@@ -121,7 +121,7 @@ export async function serve(asked: ServerSettings): Promise<Running> {
   const url = `http://${settings.host === '0.0.0.0' ? 'localhost' : settings.host}:${port}`;
   room.announce(url);
   const figures = seeing.over(room, sockets);
-  seeing.log?.info({ url, figures, tables: room.tables.size, version }, 'open');
+  seeing.log?.info({ url, figures, tables: room.size, version }, 'open');
   return {
     url,
     figures,
@@ -131,7 +131,7 @@ export async function serve(asked: ServerSettings): Promise<Running> {
     office,
     async stop() {
       isClosing = true;
-      seeing.log?.info({ tables: room.tables.size }, 'closing');
+      seeing.log?.info({ tables: room.size }, 'closing');
       sockets.close();
       await wires.cut(app.close());
       await room.close();

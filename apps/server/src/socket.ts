@@ -320,7 +320,8 @@ class PatronSocket {
         this.office = frame.on ? frame.house : null;
         return;
       default: {
-        const table = this.room.tables.get(frame.table);
+        const table = this.room.tables.get(frame.table) ?? (await this.room.table(frame.table));
+        if (this.ws.readyState !== this.ws.OPEN) return; // gone while the table woke
         if (table) return this.atTable(frame, table);
         if (frame.t !== 'do') this.send({ t: 'gone', table: frame.table });
         else this.send({ t: 'refused', id: frame.id, table: frame.table, refusal: roomRefuse('no-such-table') });
