@@ -370,10 +370,7 @@ class PatronSocket {
       before?.();
       return;
     }
-    if (frame.t === 'vow') {
-      table.shuffler.vow(patron, frame.vow);
-      return;
-    }
+    if (frame.t === 'vow') return void table.shuffler.vow(patron, frame.vow);
     if (frame.t === 'part') {
       const { round, base } = frame;
       const answer = await table.part(patron, { round, base }, frame.part);

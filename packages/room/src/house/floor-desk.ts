@@ -10,7 +10,8 @@ import type { ClockView, EditionOffer, FloorView } from '../protocol/view.js';
 import { openOn } from '../table/day.js';
 import { type Answer, plainName, type TableActor } from '../table/index.js';
 import type { Asleep } from './asleep.js';
-import { newId, type Room } from './room.js';
+import { newId } from './hosting.js';
+import type { Room } from './room.js';
 
 /** A table of the house on the floor's screen. No card is in it. */
 export interface FloorTable {

@@ -40,6 +40,7 @@ export {
   toldOf,
   type Unreadable,
 } from './history.js';
+export { newId } from './hosting.js';
 export { type ChangedHouse, type EditionInForce, HANDED_FACTS, HousesInForce } from './in-force.js';
 export {
   type Incident,
@@ -56,7 +57,7 @@ export { type FolderLock, FolderTaken, lockFolder } from './lock.js';
 export { type CardsShown, cardsShown } from './own-cards.js';
 export { type GameAt, type PastHand, pastHands } from './past-hands.js';
 export { type Patron, type PatronRefusal, Patrons, type Session, type SessionNoted } from './patrons.js';
-export { newId, Room } from './room.js';
+export { Room } from './room.js';
 export type { RoomEars, RoomSettings } from './settings.js';
 export { type Party, type Payment, settle } from './settlement.js';
 export { auditShuffles, type ShuffleAudit, type ShuffleFault, type ShuffleFaultCode } from './shuffles.js';

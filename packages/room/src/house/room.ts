@@ -1,20 +1,16 @@
 // The room: its store, its patrons and its tables. It opens tables, finds them again after a restart, and keeps the lobby.
 
-import { randomBytes, randomInt } from 'node:crypto';
-import { editionOf, gameBook, isOpened, type Opening, type OpeningRefusal } from 'baraja/books';
+import { randomInt } from 'node:crypto';
+import { editionOf, gameBook, type Opening, type OpeningRefusal } from 'baraja/books';
 import { openedFor } from 'baraja/table';
 import type { Lobby, YourTable } from '../protocol/lobby.js';
 import type { Store } from '../store/index.js';
-import { openOn } from '../table/day.js';
 import {
-  botsAtPractice,
   Hands,
-  plainName,
   prepareBots,
   retire,
   systemLater,
-  TableActor,
-  type TableOpened,
+  type TableActor,
   Threads,
   thinkHere,
   type World,
@@ -26,6 +22,7 @@ import { nowhere, openFolder } from './folder.js';
 import { HeadKeeper } from './heads.js';
 import { type Health, Pulse } from './health.js';
 import { logOf, type TableLog } from './history.js';
+import { type Asked, Hosting, type OwnTable } from './hosting.js';
 import { type ChangedHouse, HousesInForce, weighedOnce } from './in-force.js';
 import { Incidents } from './incidents.js';
 import { type Keeper, keeping } from './keeper.js';
@@ -34,7 +31,7 @@ import type { FolderLock } from './lock.js';
 import { Offices } from './offices.js';
 import { Patrons } from './patrons.js';
 import type { RoomEars, RoomSettings } from './settings.js';
-import { STANDING, STANDING_NAME, standingId, standingTables } from './standing.js';
+import { STANDING_NAME, standingTables } from './standing.js';
 import { Tables } from './tables.js';
 import { Yours } from './yours.js';
 
@@ -42,19 +39,15 @@ const REFILL_EVERY = 4 * 3_600_000;
 /** Nearly all of them sleep. */
 const TABLES_MAX = 50_000;
 const SLEEPS_AFTER = 5 * 60_000;
-const HOSTED_MAX = 30;
-/** A practice table that was offered is kept for whoever asked, this many milliseconds. */
-const OFFERED_FOR = 10_000;
 
 export class Room {
   private readonly all: Tables;
+  private readonly hosting: Hosting;
   readonly cage: Cage;
   readonly yours: Yours;
   /** What dealers log at the rules desk. */
   readonly incidents: Incidents;
   private houses = postedHouses();
-  /** Practice tables that were offered, to whom and when. */
-  private readonly offered = new Map<string, { readonly to: string; readonly at: number }>();
   /** Tables that are being closed for good: the store waits for them. */
   private readonly shutting = new Set<Promise<void>>();
   private isClosing = false;
@@ -86,6 +79,8 @@ export class Room {
       close: (id) => this.closeForGood(id),
       woken: (table) => this.woken(table),
     });
+    const shut = (id: string): Promise<void> => this.shut(id);
+    this.hosting = new Hosting({ world, all: this.all, store, most: settings.tablesMax ?? TABLES_MAX, shut });
     this.cage = new Cage({ store, now: world.now, rules, tables: () => this.tables.values() });
     this.incidents = new Incidents(store, world.now);
     this.yours = new Yours({
@@ -165,7 +160,7 @@ export class Room {
     const houses = await inForce.explained(settings.houses ?? []);
     room.houses = postedHouses(); // one that is not explained is not posted
     await room.all.load();
-    if (settings.bots) await room.openStanding();
+    if (settings.bots) await room.hosting.openStanding();
     await inForce.put(houses);
     await room.offerEditions();
     await offices.wake();
@@ -255,7 +250,7 @@ export class Room {
   async housesChanged(changed: readonly ChangedHouse[]): Promise<void> {
     await this.inForce.put(changed);
     this.houses = postedHouses();
-    if (this.settings.bots) for (const table of await this.openStanding()) prepareBots(table);
+    if (this.settings.bots) for (const table of await this.hosting.openStanding()) prepareBots(table);
     await this.offerEditions();
     this.ears.lobbyChanged();
   }
@@ -266,34 +261,6 @@ export class Room {
   private async offerEdition(table: TableActor): Promise<void> {
     if (gameBook(openedFor(table.rules)))
       await table.editions.offerCurrent().catch((error) => this.settings.onTrouble?.(table.id, error));
-  }
-  /** Those that were not there yet. */
-  private async openStanding(): Promise<readonly TableActor[]> {
-    const wanted = standingTables(this.now());
-    const ids = await Promise.all(
-      wanted.map(({ rules }) => standingId(rules, { has: (id) => this.has(id), store: this.store })),
-    );
-    const missing = wanted
-      .map(({ opening, rules }, i) => ({ id: ids[i]!, name: plainName(rules), opening }))
-      .filter(({ id }, i) => !this.has(id) && ids.indexOf(id) === i);
-    await this.makeRoom();
-    // All at once: what they store is flushed to the disk together.
-    const opened = await Promise.all(missing.map((table) => TableActor.open(this.world, { ...table, ...STANDING })));
-    for (const table of opened) this.all.add(table);
-    await Promise.all(opened.map((table) => table.seatBots(botsAtPractice(table.rules))));
-    return opened;
-  }
-  /** When there are very many tables, the oldest that nobody sits at or looks at are closed for good. */
-  private async makeRoom(): Promise<void> {
-    const most = this.settings.tablesMax ?? TABLES_MAX;
-    for (const { id, seen } of this.asleep.values()) {
-      if (this.size < most) return;
-      if (seen === null && !id.startsWith(STANDING_NAME)) await this.shut(id);
-    }
-    for (const [id, table] of this.tables) {
-      if (this.size < most) return;
-      if (table.isDeserted && !table.opened.by && !id.startsWith(STANDING_NAME)) await this.shut(id);
-    }
   }
   /** A practice table that was left is closed: chips are back in purses, its hands are kept. */
   private left(id: string): void {
@@ -308,9 +275,9 @@ export class Room {
     this.shutting.add(shut);
   }
   private async shut(id: string): Promise<void> {
-    this.offered.delete(id);
     const house = this.asleep.get(id)?.listed.house;
     const table = await this.all.take(id);
+    if (table === undefined) return; // somebody else closes it
     await table?.park();
     await this.closeForGood(id);
     if (table) this.world.hands.hold(id, table.rules.house, []);
@@ -318,91 +285,20 @@ export class Room {
     this.world.changed(table?.rules.house ?? house ?? '');
   }
   /** Opens a table, as whoever may have it opened says. */
-  async add(opened: Omit<TableOpened, 'type' | 'hash' | 'purse' | 'apart'>): Promise<TableActor> {
-    await this.makeRoom();
-    const table = await TableActor.open(this.world, opened);
-    this.all.add(table);
-    this.world.changed(table.rules.house);
-    return table;
+  add(opened: Asked): Promise<TableActor> {
+    return this.hosting.add(opened);
   }
-
-  /**
-   * A practice table for somebody in a hurry: where he sits already, or else one at which nobody has played yet. Whoever joins
-   * a game under way waits for the hand to end and the blinds to come round. Those that were played at and left are closed.
-   */
-  async practice(patron: string, opening: Opening): Promise<TableActor | OpeningRefusal> {
-    const rules = openOn(opening, this.world.now());
-    if (!isOpened(rules)) return rules;
-    const tables = [...this.tables.values()].filter(
-      ({ opened, rules: { hash } }) => opened.practice && !opened.unlisted && !opened.by && hash === rules.hash,
-    );
-    const own = tables.find(({ state }) =>
-      state.sittings.some((s) => s.patron.id === patron && s.away === null && s.leaving === null),
-    );
-    if (own) return own;
-    const now = this.world.now();
-    const isKept = (id: string): boolean => {
-      const kept = this.offered.get(id);
-      return kept !== undefined && kept.to !== patron && now - kept.at < OFFERED_FOR;
-    };
-    const deserted = tables.filter((one) => one.isDeserted);
-    const rows = [...this.asleep.values()].filter(
-      (row) => row.practice && !row.unlisted && row.seen === null && row.hash === rules.hash,
-    );
-    const free = [
-      ...deserted.map(({ id, state }) => ({ id, rounds: state.rounds })),
-      ...rows.map(({ id, rounds }) => ({ id, rounds })),
-    ];
-    const untouched = free.find((one) => one.rounds === 0 && !isKept(one.id));
-    const id = untouched?.id ?? newId();
-    this.offered.set(id, { to: patron, at: now }); // before anything is waited for: somebody else may ask meanwhile
-    const again = untouched && (await this.table(id));
-    if (again) return again;
-    // Looked at again each time: while one is being closed, somebody may sit down at the next.
-    for (const { id: left, rounds } of free)
-      if (rounds > 0 && (this.tables.get(left)?.isDeserted ?? this.asleep.has(left))) await this.shut(left);
-    const table = await this.add({ id, name: plainName(rules), opening, host: null, practice: true, unlisted: false });
-    await table.seatBots(botsAtPractice(rules));
-    prepareBots(table);
-    table.arrange();
-    return table;
+  /** A practice table for somebody in a hurry. */
+  practice(patron: string, opening: Opening): Promise<TableActor | OpeningRefusal> {
+    return this.hosting.practice(patron, opening);
   }
-  /** Whether somebody may open one more table of his own. When he has many, those that are deserted are closed first. */
-  async mayHost(host: string): Promise<boolean> {
-    const awake = [...this.tables.values()].filter(({ opened }) => opened.host === host);
-    const own = [...[...this.asleep.values()].filter((row) => row.host === host), ...awake];
-    let left = own.length;
-    for (const { id } of own) {
-      if (left < HOSTED_MAX) break;
-      if (this.tables.get(id)?.isDeserted === false) continue;
-      await this.shut(id);
-      left--;
-    }
-    return left < HOSTED_MAX;
+  /** Whether somebody may open one more table of his own. */
+  mayHost(host: string): Promise<boolean> {
+    return this.hosting.mayHost(host);
   }
-  /** A table of one's own: its host holds the floor, and may have it listed for anybody to find, where only people play. */
-  async privateTable(
-    host: string,
-    asked: Opening,
-    p: { name?: string; bots: number; listed?: boolean; club?: string },
-  ): Promise<TableActor | OpeningRefusal> {
-    // BAR-47: where people open a table for themselves no bot ever sits down.
-    const opening: Opening = p.bots > 0 ? asked : { ...asked, bots: 'barred' };
-    const rules = openOn(opening, this.world.now());
-    if (!isOpened(rules)) return rules;
-    const table = await this.add({
-      id: newId(),
-      name: p.name ?? plainName(rules),
-      opening,
-      host,
-      practice: p.bots > 0,
-      unlisted: p.listed !== true || p.bots > 0,
-      ...(p.club ? { club: p.club } : {}),
-    });
-    if (p.bots > 0) await table.seatBots(Math.min(p.bots, rules.seats.max - 1));
-    prepareBots(table);
-    table.arrange();
-    return table;
+  /** A table of one's own: its host holds the floor. */
+  privateTable(host: string, opening: Opening, p: OwnTable): Promise<TableActor | OpeningRefusal> {
+    return this.hosting.privateTable(host, opening, p);
   }
   /** A club is not as it was; who is no member any more does not stay where he sits. */
   private clubChanged(club: string, people: readonly string[]): void {
@@ -457,5 +353,3 @@ export class Room {
     this.lock?.release();
   }
 }
-
-export const newId = (): string => randomBytes(6).toString('hex');

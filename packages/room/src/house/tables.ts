@@ -86,9 +86,11 @@ export class Tables {
   add(table: TableActor): void {
     this.awake.set(table.id, table);
   }
-  /** It is about to be closed for good: from now on nobody finds it. */
-  async take(id: string): Promise<TableActor | null> {
-    await this.waking.get(id);
+  /** It is about to be closed for good: from now on nobody finds it. Null for one that slept; undefined where there is none any more. */
+  async take(id: string): Promise<TableActor | null | undefined> {
+    const waking = this.waking.get(id);
+    if (waking) await waking;
+    if (!this.has(id)) return undefined;
     const table = this.awake.get(id) ?? null;
     this.forget(id);
     return table;
