@@ -39,8 +39,14 @@ const until = async (what: () => boolean): Promise<void> => {
   for (let i = 0; i < 3000 && !what(); i++) await new Promise((resolve) => setTimeout(resolve, 10));
   expect(what()).toBe(true);
 };
-/** What was to be done soon after it was opened has been done. */
-const settled = maySleep;
+/** What was to be done soon has been done, and those that may sleep do. */
+async function lulled(room: Room, asleep: readonly string[]): Promise<void> {
+  const look = async (): Promise<readonly string[]> => {
+    await room.lull(0);
+    return [...room.asleep.keys()].sort();
+  };
+  await expect.poll(look, { timeout: 30_000 }).toEqual(asleep.toSorted());
+}
 const HOLD = { house: 'rogelios', game: 'hold', stake: '3/6' } as const;
 const byId = <T extends { readonly id: string }>(all: readonly T[]): readonly T[] =>
   all.toSorted((a, b) => a.id.localeCompare(b.id));
@@ -76,7 +82,7 @@ test('a table falls asleep when nobody needs it, and not while somebody sits, lo
   const asker = { patron: ana.id, name: 'Ana' };
   await sat.ask(asker, 'sit', sat.version, { type: 'sit', seat: 1, buyIn: 20_000 });
   const leave = looked.watch({ patron: ana.id, send: () => {} });
-  await until(() => [asked, left].every(settled));
+  await until(() => [asked, left].every(maySleep));
   await room.lull();
   expect(room.asleep.size).toBe(0);
   clock.forward(5 * 60_000);
@@ -84,9 +90,7 @@ test('a table falls asleep when nobody needs it, and not while somebody sits, lo
   await room.lull();
   expect([...room.asleep.keys()]).toEqual([left.id]);
   leave();
-  await until(() => settled(looked));
-  await room.lull(0);
-  expect([...room.asleep.keys()].sort()).toEqual([left.id, looked.id, asked.id].sort());
+  await lulled(room, [left.id, looked.id, asked.id]);
   // Whoever comes sits down as if it had been awake.
   const beto = await room.patrons.arrive('Beto');
   const again = (await room.table(left.id))!;
@@ -103,14 +107,11 @@ test('what is due at a table wakes it: its box is counted at the end of the day'
   const ana = await room.patrons.arrive('Ana');
   const table = (await room.privateTable(ana.id, { house: 'spanish-poker', game: 'span' }, { bots: 0 })) as TableActor;
   expect(table.countDue()).not.toBeNull();
-  await until(() => settled(table));
-  await room.lull(0);
-  expect(room.tables.size).toBe(0);
+  await lulled(room, [table.id]);
   clock.forward(24 * HOUR);
   await until(() => room.tables.get(table.id)?.state.countedAt !== undefined);
   const counted = room.tables.get(table.id)!.state.countedAt;
-  await until(() => settled(room.tables.get(table.id)!));
-  await room.lull(0);
+  await lulled(room, [table.id]);
   expect(room.asleep.get(table.id)).toMatchObject({ since: counted });
   // Also what fell due while the room was closed.
   await closed(room);
@@ -124,9 +125,7 @@ test('a room that was killed finds who sat where; tables that slept go on sleepi
   const ana = await room.patrons.arrive('Ana');
   const opened = async (): Promise<TableActor> => (await room.privateTable(ana.id, HOLD, { bots: 0 })) as TableActor;
   const [sat, slept, over] = [await opened(), await opened(), await opened()];
-  await until(() => [sat, slept, over].every(settled));
-  await room.lull(0);
-  expect(room.asleep.size).toBe(3);
+  await lulled(room, [sat.id, slept.id, over.id]);
   const again = (await room.table(sat.id))!;
   await again.ask({ patron: ana.id, name: 'Ana' }, 'sit', again.version, { type: 'sit', seat: 1, buyIn: 20_000 });
   const closing = (await room.table(over.id))!;
