@@ -77,6 +77,7 @@ const cardRooms: Rooms = {
   protocol: { may: ['ledger'], types: ['table', 'fair'] },
   table: { may: ['protocol', 'fair', 'store', 'ledger'] },
   office: { may: ['table', 'protocol', 'fair', 'store', 'ledger'] },
+  gate: { may: ['bus', 'protocol'] },
   house: { may: ['bus', 'office', 'table', 'protocol', 'fair', 'store', 'ledger'] },
   alone: { may: ['house', 'table', 'protocol', 'fair', 'store', 'ledger'] },
 };

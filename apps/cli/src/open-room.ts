@@ -4,7 +4,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { shownAddress, usualAbsence, usualClock } from '@baraja/room';
-import { NoToken, type Running, serve } from '@baraja/server';
+import { type AtGateway, NoToken, type Running, serve } from '@baraja/server';
 import { weighed } from './examine.js';
 import { Stop } from './house.js';
 import type { HousesHere } from './own-houses.js';
@@ -50,14 +50,22 @@ export async function openRoom(options: ServeOptions, own: HousesHere): Promise<
   const program = programFolder();
   const say = (line: string): void => console.log(`  ${line}`);
   const lost = turn();
+  const waiting = new Waiting(options.db !== undefined);
+  if (options.bus && !options.db) throw new Stop(t().serve.busAlone);
   let running: Running;
   try {
     running = await serve({
       host: options.host,
       port: options.port,
       data: options.data,
-      ...(options.db ? { db: options.db, lease: options.lease * 1000 } : {}),
-      onStandBy: (address) => say(t().serve.standsBy(address)),
+      ...(options.db ? { db: options.db, lease: options.lease * 1000, bus: options.bus ?? options.db } : {}),
+      onStandBy: (address) => {
+        say(t().serve.standsBy(address));
+        if (waiting.gateway) say(t().serve.gateway(waiting.gateway.url));
+      },
+      onGateway: (gateway) => {
+        waiting.gateway = gateway;
+      },
       onLost: () => lost.now(),
       grant: options.grant * 100,
       refill: { to: options.refill * 100, every: options.refillHours * 3_600_000 },
@@ -87,6 +95,7 @@ export async function openRoom(options: ServeOptions, own: HousesHere): Promise<
     if (error instanceof NoToken) throw new Stop(seeingWords(spokenLanguage()).noToken(error.host));
     throw new Stop(whyShut(error) ?? t().serve.cannotOpen(t().verify.why(message)));
   }
+  waiting.end();
   console.log(`\n  ${t().serve.open(running.url)}`);
   console.log(
     `  ${t().serve.tables(running.room.size, options.db ? shownAddress(options.db) : options.data)}\n`,
@@ -98,6 +107,21 @@ export async function openRoom(options: ServeOptions, own: HousesHere): Promise<
   own.watch((houses) => void running.room.housesChanged(houses));
   await closed(running, lost);
   own.close();
+}
+
+/** Until the room is open here: whoever came in meanwhile is told when this server is asked to go. */
+class Waiting {
+  gateway: AtGateway | null = null;
+  private readonly go = (): void => {
+    const gone = this.gateway?.stop() ?? Promise.resolve();
+    gone.catch(console.error).finally(() => process.exit(0));
+  };
+  constructor(mayWait: boolean) {
+    if (mayWait) for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, this.go);
+  }
+  end(): void {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, this.go);
+  }
 }
 
 /** Something that happens once, and somebody may wait for. */

@@ -1,6 +1,6 @@
 // `baraja serve`: opens the room on its data folder and prints the address. Ctrl-C parks the hands and closes the books.
 import { join } from 'node:path';
-import { isPostgres } from '@baraja/room';
+import { isBus, isPostgres } from '@baraja/room';
 import { LEVELS, type LogLevel, METRICS_PORT } from '@baraja/server/seeing';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { wholeFrom } from './house.js';
@@ -16,6 +16,7 @@ export interface ServeOptions {
   readonly data: string;
   readonly db?: string;
   readonly lease: number;
+  readonly bus?: string;
   readonly bots: boolean;
   readonly grant: number;
   readonly refill: number;
@@ -43,6 +44,7 @@ export const serveCommand = (): Command =>
     .addOption(option('--data <folder>', t().serve.data, 'BARAJA_DATA').default(join(dataFolder(), 'room')))
     .addOption(option('--db <address>', t().serve.db, 'BARAJA_DB').argParser(databaseAddress))
     .addOption(option('--lease <seconds>', t().serve.lease, 'BARAJA_LEASE').default(3).argParser(wholeFrom(1, 60)))
+    .addOption(option('--bus <address>', t().serve.bus, 'BARAJA_BUS').argParser(busAddress))
     .addOption(option('--houses <folder>', t().serve.houses, 'BARAJA_HOUSES'))
     .addOption(option('--no-bots', t().serve.noBots, 'BARAJA_NO_BOTS'))
     .addOption(
@@ -79,6 +81,10 @@ export const serveCommand = (): Command =>
 
 export function databaseAddress(text: string): string {
   if (!isPostgres(text)) throw new InvalidArgumentError(t().serve.noDatabase(text));
+  return text;
+}
+function busAddress(text: string): string {
+  if (!isBus(text)) throw new InvalidArgumentError(t().serve.noBus(text));
   return text;
 }
 /** A port of this machine's own, or of the address before it. */

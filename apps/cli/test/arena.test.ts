@@ -178,6 +178,7 @@ describe('luck', () => {
   const luck = luckOf(game, rules.game)!;
   /** All in on the flop, the turn and river as given: what the first seat won, and what it is owed. */
   function allIn(faces: Round['faces']): { net: number; owed: number } {
+    const fell = luck();
     let { round } = open(game, setup);
     let owed = 0;
     while (!isOver(game, round)) {
@@ -191,7 +192,7 @@ describe('luck', () => {
           : { type: wanted.type, actor, ...(wanted.amount ? { amount: wanted.amount.max } : {}) };
       const played = play(game, round, command);
       if (isRefusal(played)) throw new Error(played.refused);
-      owed += luck(round, command, played.round)?.[0] ?? 0;
+      owed += fell(round, command)(played.round)?.[0] ?? 0;
       round = played.round;
     }
     const place = game.names.places.indexOf('stack:1');

@@ -17,9 +17,8 @@ import {
   type TableView,
   type ToBot,
 } from '@baraja/room';
-import type { WebSocket } from 'ws';
 import { Bucket } from './bucket.js';
-import { askerOf, shut, type Who } from './socket-end.js';
+import { askerOf, type SocketEnd, type Who } from './socket-end.js';
 
 /** Programs of one patron, and of everybody. */
 const SOCKETS_MAX = { patron: 4, all: 500 };
@@ -43,13 +42,13 @@ export class BotSockets {
   get size(): number {
     return this.open.size;
   }
-  async accept(ws: WebSocket, { patron, session }: Who): Promise<void> {
+  async accept(end: SocketEnd, { patron, session }: Who): Promise<void> {
     const own = [...this.open].filter((s) => s.patron === patron).length;
     if (own >= SOCKETS_MAX.patron || this.open.size >= SOCKETS_MAX.all) {
-      shut(ws, CLOSES.tooMany);
+      end.close(CLOSES.tooMany);
       return;
     }
-    const socket = new BotSocket(ws, { patron, session: session.key }, this.room, this.now, () =>
+    const socket = new BotSocket(end, { patron, session: session.key }, this.room, this.now, () =>
       this.open.delete(socket),
     );
     this.open.add(socket);
@@ -87,7 +86,7 @@ class BotSocket {
   private readonly run = randomInt(2 ** 31).toString(36);
 
   constructor(
-    private readonly ws: WebSocket,
+    private readonly wire: SocketEnd,
     who: { readonly patron: string; readonly session: string },
     private readonly room: Room,
     now: () => number,
@@ -96,40 +95,42 @@ class BotSocket {
     this.patron = who.patron;
     this.session = who.session;
     this.frames = new Bucket(40, 20, now);
-    ws.on('message', (data, isBinary) => this.heard(isBinary ? '' : String(data)));
-    ws.on('pong', () => {
-      this.isAlive = true;
+    wire.listen({
+      heard: (text) => this.heard(text ?? ''),
+      pinged: () => {},
+      ponged: () => {
+        this.isAlive = true;
+      },
+      left: () => {
+        this.unwatch?.();
+        gone();
+      },
     });
-    ws.on('close', () => {
-      this.unwatch?.();
-      gone();
-    });
-    ws.on('error', () => ws.terminate());
   }
   send(frame: ToBot): void {
-    if (this.ws.readyState !== this.ws.OPEN) return;
-    if (this.ws.bufferedAmount > UNSENT_MAX) this.ws.terminate();
-    else this.ws.send(JSON.stringify(frame));
+    if (!this.wire.isOpen) return;
+    if (this.wire.unsent > UNSENT_MAX) this.wire.cut();
+    else this.wire.send(JSON.stringify(frame));
   }
   close(why: string): void {
     this.send({ t: 'bye', why });
-    this.ws.close(CLOSES.closing);
+    this.wire.close(CLOSES.closing);
   }
   beat(): void {
-    if (!this.isAlive) this.ws.terminate();
+    if (!this.isAlive) this.wire.cut();
     this.isAlive = false;
-    this.ws.ping();
+    this.wire.ping();
   }
 
   private heard(text: string): void {
     this.isAlive = true;
     if (!this.frames.take()) {
-      shut(this.ws, CLOSES.tooMany);
+      this.wire.close(CLOSES.tooMany);
       return;
     }
     const said = readBotLine(text);
     if ('fault' in said) this.close(said.fault);
-    else this.handle(said).catch(() => shut(this.ws, CLOSES.fault));
+    else this.handle(said).catch(() => this.wire.close(CLOSES.fault));
   }
   private async handle(said: FromBot): Promise<void> {
     if (said.t === 'hello') this.isGreeted = true;
@@ -144,7 +145,7 @@ class BotSocket {
   /** Sits down where it wants to, or at the first free seat, and looks on from there. */
   private async sit({ table: id, seat, buyIn }: Extract<FromBot, { t: 'sit' }>): Promise<void> {
     const table = await this.room.table(id);
-    if (this.ws.readyState !== this.ws.OPEN) return; // gone while the table woke
+    if (!this.wire.isOpen) return; // gone while the table woke
     if (this.table !== null || table === null) {
       this.refuse(roomRefuse(table === null ? 'no-such-table' : 'not-asked'));
       return;

@@ -20,7 +20,7 @@ export class Door {
     this.arrivals = new Buckets(ARRIVALS.most, ARRIVALS.perSecond, settings.now);
   }
   /** Null where there is no session, or one that was ended. */
-  who({ cookies }: FastifyRequest): { readonly patron: string; readonly session: Session } | null {
+  who({ cookies }: Pick<FastifyRequest, 'cookies'>): { readonly patron: string; readonly session: Session } | null {
     const { room, sessions } = this.settings;
     const found = sessions.read(cookies[COOKIE]);
     return found && room.patrons.isOpen(found.patron, found.session) ? found : null;

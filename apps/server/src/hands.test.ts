@@ -7,7 +7,7 @@ import type { OwnPage } from '@baraja/room';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Running } from './index.js';
-import { servePage } from './page.js';
+import { previews, servePage } from './page.js';
 import { autoplay, Client, HOLD, server, until } from './test/client.js';
 
 let running: Running;
@@ -155,7 +155,7 @@ describe('a link to a hand or a table says what it is, and no card', () => {
 
   test('by its game, stake, house and who won, in the reader’s language; to its owner the same as to anybody', async () => {
     const app = fastify();
-    await servePage(app, folder, running.room);
+    await servePage(app, folder, previews(running.room));
     const fetched = async (url: string, headers: Record<string, string> = {}) =>
       (await app.inject({ url, headers })).body;
     const { round, told } = (await hands(ana)).hands[0]!;

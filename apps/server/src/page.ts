@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Room } from '@baraja/room';
 import statics, { type FastifyStaticOptions } from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { type Preview, previewOfHand, previewOfTable, withPreview } from './preview.js';
 
 /** Where the build puts what has a hash in its name. */
@@ -31,24 +31,15 @@ const LINKS = { hand: '/hand/:id/:n', table: '/at/:id' } as const;
 const ID = /^[A-Za-z0-9_-]{1,60}$/;
 const ROUND = /^[1-9]\d{0,8}$/;
 
-export async function servePage(app: FastifyInstance, root: string, room: Room): Promise<void> {
+/** What answers such a link. */
+type Links = (app: FastifyInstance, root: string) => void;
+
+export async function servePage(app: FastifyInstance, root: string, links: Links): Promise<void> {
   await app.register(statics, {
     root,
     ...AS_BUILT,
   });
-  // Somebody who has no such hand or table before him gets the page as it is, which says so.
-  const answer = (path: string, find: (id: string, n: number, language: 'en' | 'es') => Promise<Preview | null>) =>
-    app.get(path, { schema: { hide: true } }, async (request, reply) => {
-      const { id = '', n = '1' } = request.params as { id?: string; n?: string };
-      const isOne = ID.test(id) && ROUND.test(n);
-      const found = isOne ? await find(id, Number(n), spoken(request)).catch(() => null) : null;
-      if (found === null) return reply.sendFile('index.html');
-      const page = await readFile(join(root, 'index.html'), 'utf8');
-      reply.header('cache-control', ASK_AGAIN).type('text/html; charset=utf-8');
-      return withPreview(page, found, `${request.protocol}://${request.host}`, request.url);
-    });
-  answer(LINKS.hand, (id, n, language) => previewOfHand(room, id, n, language));
-  answer(LINKS.table, (id, _n, language) => previewOfTable(room, id, language));
+  links(app, root);
   // Addresses inside the client, such as /t/abc, are the client's own; a file of another build is none of them.
   app.setNotFoundHandler((request, reply) => {
     if (request.url.startsWith(DOCS)) return reply.code(404).type('text/plain; charset=utf-8').send(NO_DOCS);
@@ -56,6 +47,31 @@ export async function servePage(app: FastifyInstance, root: string, room: Room):
     return isPage ? reply.sendFile('index.html') : reply.code(404).send({ refused: 'no-such-page' });
   });
 }
+
+/** Where the room is: with what can be said of the hand or the table. */
+export const previews = (room: Room): Links => {
+  return (app, root) => {
+    // Somebody who has no such hand or table before him gets the page as it is, which says so.
+    const answer = (path: string, find: (id: string, n: number, language: 'en' | 'es') => Promise<Preview | null>) =>
+      app.get(path, { schema: { hide: true } }, async (request, reply) => {
+        const { id = '', n = '1' } = request.params as { id?: string; n?: string };
+        const isOne = ID.test(id) && ROUND.test(n);
+        const found = isOne ? await find(id, Number(n), spoken(request)).catch(() => null) : null;
+        if (found === null) return reply.sendFile('index.html');
+        const page = await readFile(join(root, 'index.html'), 'utf8');
+        reply.header('cache-control', ASK_AGAIN).type('text/html; charset=utf-8');
+        return withPreview(page, found, `${request.protocol}://${request.host}`, request.url);
+      });
+    answer(LINKS.hand, (id, n, language) => previewOfHand(room, id, n, language));
+    answer(LINKS.table, (id, _n, language) => previewOfTable(room, id, language));
+  };
+};
+/** At a gateway: asked of the room. */
+export const passedOn = (pass: RouteHandlerMethod): Links => {
+  return (app) => {
+    for (const path of Object.values(LINKS)) app.get(path, { schema: { hide: true } }, pass);
+  };
+};
 
 /** The documentation, which `npm start` may still be making: then its pages say so. */
 export async function serveDocs(app: FastifyInstance, root: string): Promise<void> {

@@ -11,17 +11,17 @@ import {
   type Room,
   roomRefuse,
   type ServerFrame,
+  type Settles,
   type TableActor,
   type Watcher,
   WIRE,
   watchedBy,
 } from '@baraja/room';
-import type { WebSocket } from 'ws';
 import { BotSockets } from './bot-socket.js';
 import { Bucket, Buckets } from './bucket.js';
 import { LobbyBoard } from './lobby-board.js';
 import { OfficeBoard } from './office-board.js';
-import { askerOf, shut, type Who } from './socket-end.js';
+import { askerOf, type SocketEnd, type Who } from './socket-end.js';
 import { textOf } from './written.js';
 
 export interface SocketSettings {
@@ -45,8 +45,6 @@ const CHAT = { most: 4, perSecond: 0.5 };
 const LOBBY = { patron: { most: 8, perSecond: 0.5 }, address: { most: 60, perSecond: 4 } };
 /** Milliseconds between one word of the lobby and the next. */
 const LOBBY_EVERY = 250;
-/** Letters from which a frame is sent compressed. */
-const LARGE = 8192;
 
 /** Every open socket, so that the room can tell them of the lobby and their wallets. */
 export class Sockets {
@@ -96,7 +94,7 @@ export class Sockets {
   beat(): void {
     for (const s of this.open) s.beat();
   }
-  async accept(ws: WebSocket, who: Who): Promise<void> {
+  async accept(end: SocketEnd, who: Who): Promise<void> {
     const { patron, address } = who;
     // A few windows are enough for anybody.
     const from = { patron: 0, address: 0 };
@@ -106,10 +104,10 @@ export class Sockets {
     }
     const { open, chat, board } = this;
     if (from.patron >= SOCKETS_MAX.patron || from.address >= SOCKETS_MAX.address || open.size >= SOCKETS_MAX.all) {
-      shut(ws, CLOSES.tooMany);
+      end.close(CLOSES.tooMany);
       return;
     }
-    const socket = new PatronSocket(ws, who, this.room, this.settings, {
+    const socket = new PatronSocket(end, who, this.room, this.settings, {
       mayChat: () => chat.take(patron),
       lobby: () => (this.mayAskLobby(patron, address) ? board.whole() : null),
       gone: () => void open.delete(socket),
@@ -154,6 +152,11 @@ export class Sockets {
   }
 }
 
+/** Who is answered, or sees no more of a table, need not be asked about it again. */
+function settledBy(frame: ServerFrame): Settles {
+  if (frame.t === 'gone') return { gone: frame.table };
+  return 'id' in frame ? { answers: frame.id } : {};
+}
 interface Doorkeeper {
   mayChat(): boolean;
   /** The whole lobby; null for who asks too often. */
@@ -183,7 +186,7 @@ class PatronSocket {
   private isShut = false;
 
   constructor(
-    private readonly ws: WebSocket,
+    private readonly end: SocketEnd,
     who: Who,
     private readonly room: Room,
     private readonly settings: SocketSettings,
@@ -194,14 +197,15 @@ class PatronSocket {
     this.session = who.session.key;
     this.frames = new Bucket(40, 20, settings.now);
     this.strikes = new Bucket(STRIKES.most, STRIKES.perSecond, settings.now);
-    ws.on('message', (data, isBinary) => this.heard(data, isBinary));
-    ws.on('pong', () => {
-      if (this.isAlive) this.beaten();
-      this.isAlive = true;
+    end.listen({
+      heard: (text) => this.heard(text ?? ''),
+      pinged: () => this.beaten(),
+      ponged: () => {
+        if (this.isAlive) this.beaten();
+        this.isAlive = true;
+      },
+      left: () => this.left(),
     });
-    ws.on('ping', () => this.beaten());
-    ws.on('close', () => this.left());
-    ws.on('error', () => this.ws.terminate());
   }
   async hello(): Promise<void> {
     const you = this.room.patrons.find(this.patron);
@@ -241,19 +245,14 @@ class PatronSocket {
     return this.watching.delete(table);
   }
   send(frame: ServerFrame): void {
-    if (this.ws.readyState !== this.ws.OPEN) return;
-    if (this.ws.bufferedAmount > UNSENT_MAX) {
-      this.ws.terminate();
-      return;
-    }
-    const text = textOf(frame);
-    this.ws.send(text, { compress: text.length >= LARGE });
+    if (!this.end.isOpen) return;
+    if (this.end.unsent > UNSENT_MAX) this.end.cut();
+    else this.end.send(textOf(frame), settledBy(frame));
   }
   close(code: CloseCode): void {
     if (this.isShut) return;
     this.isShut = true;
-    if (code === CLOSES.closing) this.ws.close(code);
-    else shut(this.ws, code);
+    this.end.close(code);
   }
   /** The socket's own pings, and pongs nobody asked for, count as frames do. */
   private beaten(): void {
@@ -273,20 +272,19 @@ class PatronSocket {
   /** Who has not answered since the last beat is not there any more, whatever the wire says. */
   beat(): void {
     if (!this.isAlive) {
-      this.ws.terminate();
+      this.end.cut();
       return;
     }
     this.isAlive = false;
-    this.ws.ping();
+    this.end.ping();
   }
-  private heard(data: unknown, isBinary: boolean): void {
+  private heard(text: string): void {
     this.isAlive = true;
     if (this.isShut) return;
     if (!this.frames.take()) {
       this.strike('too-fast');
       return;
     }
-    const text = isBinary ? '' : String(data);
     if (text.length > FRAME_BYTES_MAX) {
       this.strike('too-long');
       return;
@@ -321,7 +319,7 @@ class PatronSocket {
         return;
       default: {
         const table = this.room.tables.get(frame.table) ?? (await this.room.table(frame.table));
-        if (this.ws.readyState !== this.ws.OPEN) return; // gone while the table woke
+        if (!this.end.isOpen) return; // gone while the table woke
         if (table) return this.atTable(frame, table);
         if (frame.t !== 'do') this.send({ t: 'gone', table: frame.table });
         else this.send({ t: 'refused', id: frame.id, table: frame.table, refusal: roomRefuse('no-such-table') });

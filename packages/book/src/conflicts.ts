@@ -20,7 +20,7 @@ import { type Places, within } from './places.js';
 import { situationsOf } from './situations.js';
 
 /** Values that a table may be without: a fee is read off rows, and these have a meaning when nobody says them. */
-const OPTIONAL = /^(?:fee\.|ordinance$|own\.|choice\.|antes$)/;
+const OPTIONAL = /^(?:fee\.|ordinance$|own\.|choice\.|antes$|decks$)/;
 
 /** In every situation a table of the game can be in. What is wrong in several is told of the first. */
 export function checkConflicts(places: Places, knobs: ReadonlyMap<string, Knob>): void {

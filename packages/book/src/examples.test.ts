@@ -16,15 +16,8 @@ test.each(HOUSES)(
     expect(games.flatMap(({ game, nobodys }) => nobodys.map((clause) => `${game} ${clause}`))).toEqual([]);
   },
 );
-/** What a clause of a sheet, or of the law, brings about is shown by a hand that is played; rulings may say a figure and no more. */
-test.each(HOUSES)('%s: every clause with an example has one that is played, and is not only looked at', (id, read) => {
-  const clauses = new Set(
-    [...read.games.values()].flatMap((game) =>
-      [...game.from, ...game.shows, ...lawsOn(game)].flatMap(({ data }) => Object.keys(data.clauses ?? {})),
-    ),
-  );
-  const { games } = reportOn(id, read);
-  expect(games.flatMap(({ lookedAt }) => lookedAt).filter((one) => clauses.has(one))).toEqual([]);
+test.each(HOUSES)('%s: whatever has an example has one that is played, and is not only looked at', (id, read) => {
+  expect(reportOn(id, read).games.flatMap(({ lookedAt }) => lookedAt)).toEqual([]);
 });
 test('a clause that only a value names, one that a ruling reads, and one of the law need an example too', () => {
   const gone = (house: string, path: string, example: RegExp): readonly string[] => {

@@ -105,7 +105,9 @@ class Library {
     const page = abroad.open(`houses/${house}/house.yaml`, housePage)?.data;
     const read = page ? readGame(abroad, page, game, () => {}) : null;
     const set = read && settingsAt(read.pages);
-    const list = read && set && !isRefused(set) ? floorAt(read.pages, { ...set, at: { form: '', id: '' } }) : null;
+    // One that is there and cannot be read is told where it stands, and not as missing.
+    const none = this.files(`houses/${house}/${game}.yaml`) === undefined ? null : [];
+    const list = read && set && !isRefused(set) ? floorAt(read.pages, { ...set, at: { form: '', id: '' } }) : none;
     this.lists.set(name, list);
     return list;
   }
@@ -120,6 +122,10 @@ class Library {
         this.told.set(id, `${source.file}:${source.at([section, id], true).line}`);
         this.words.set(id, entry);
       }
+  }
+  /** Every page there is could be read: where one could not, nobody can say what its words would have been. */
+  isReadable(): boolean {
+    return [...this.read.values()].every(({ data }) => data !== undefined);
   }
   faults(): readonly Fault[] {
     return [...this.read.values()].flatMap(({ source }) => source.faults);
@@ -147,7 +153,8 @@ export function readHouseIn(say: BookWords, id: string, files: Files): ReadHouse
   // Names first, in every file once; the whole of a game only where all of its names are good.
   const seen = new Set<Source>();
   checkCode(house, games.values());
-  for (const game of games.values()) checkNames(game, library.words, seen);
+  const known = library.isReadable() ? library.words : null;
+  for (const game of games.values()) checkNames(game, known, seen);
   checkSheets(library, source, house, games.values());
   for (const game of games.values())
     if (game.from.every((page) => page.source.faults.length === 0)) {

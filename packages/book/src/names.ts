@@ -28,7 +28,7 @@ class Known {
 }
 const everywhere = new Known(FAMILY_NAMES);
 
-export function checkNames({ own, from }: ReadGame, words: Words, seen: Set<Source>): void {
+export function checkNames({ own, from }: ReadGame, words: Words | null, seen: Set<Source>): void {
   const here = new Known([own.family]);
   for (const page of from) {
     if (seen.has(page.source)) continue;
@@ -40,11 +40,11 @@ export function checkNames({ own, from }: ReadGame, words: Words, seen: Set<Sour
   }
 }
 
-function checkEntry({ source }: ReadPage, path: Path, entry: Said, known: Known, words: Words): void {
+function checkEntry({ source }: ReadPage, path: Path, entry: Said, known: Known, words: Words | null): void {
   const id = String(path[1]);
   if (!RULE_ID.test(id)) source.fault(path, source.say.badId(id), true);
   checkWords(source, path, id, entry, words);
-  if (entry.discretion && typeof (entry.en ?? words.get(id)?.en) === 'string')
+  if (entry.discretion && typeof (entry.en ?? words?.get(id)?.en) === 'string')
     source.fault([...path, 'discretion'], source.say.noRemedy(id), true);
   checkSets(source, [...path, 'sets'], entry.sets, known);
   for (const [i, thing] of (entry.governs ?? []).entries()) {
@@ -74,7 +74,7 @@ function checkEntry({ source }: ReadPage, path: Path, entry: Said, known: Known,
   }
   checkFamilies(source, path, entry);
   const mustBe = (at: Path, said: unknown): void => {
-    if (typeof said === 'string' && said !== 'stake' && !words.has(said))
+    if (typeof said === 'string' && said !== 'stake' && words && !words.has(said))
       source.fault(at, `${source.say.noClause(said)}${source.say.meant(said, words.keys())}`);
   };
   for (const name of ['under', 'jackpot of'] as const) mustBe([...path, name], entry[name]);
@@ -96,9 +96,9 @@ function checkFamilies(source: Source, path: Path, entry: Said): void {
 }
 
 /** A clause has its words here, or on another page of the house; and in both languages. */
-function checkWords(source: Source, path: Path, id: string, entry: Said, words: Words): void {
+function checkWords(source: Source, path: Path, id: string, entry: Said, words: Words | null): void {
   if (entry.en === undefined) {
-    if (!words.has(id)) source.fault(path, source.say.noWords(id), true);
+    if (words && !words.has(id)) source.fault(path, source.say.noWords(id), true);
     if (entry.es !== undefined) source.fault([...path, 'es'], source.say.noEnglish(id), true);
     return;
   }

@@ -98,7 +98,7 @@ function tellFee(at: Closed, topic: string, by: string): void {
         ),
       );
   if (row) {
-    const message = places.say.beyond(topic, row.said ?? '', sideOf(places, by), JSON.stringify({ max }));
+    const message = places.say.beyond(topic, row.said ?? '', sideOf(places, by), max === undefined ? {} : { max });
     places.tell(row.one, row.path, message);
   }
 }
@@ -202,7 +202,7 @@ function checkBounds(places: Places, { knobs, settings }: Thrown): void {
     if (!beyond) continue;
     const { by, ...bound } = beyond;
     const [one, path] = presetOf(pages, knob);
-    places.tell(one, path, places.say.beyond(key, JSON.stringify(is), sideOf(places, by), JSON.stringify(bound)));
+    places.tell(one, path, places.say.beyond(key, JSON.stringify(is), sideOf(places, by), bound));
   }
 }
 /** A value that another clause does not allow: said where it is set. */
@@ -211,7 +211,7 @@ function tellBeyond(places: Places, won: Won, topic: string, by: string): void {
   const bound = boundSaid(places, by, topic);
   if (setter === undefined) return;
   const said = JSON.stringify(value ?? setter.value);
-  const message = places.say.beyond(topic, said, sideOf(places, by), JSON.stringify(boundOn(bound ?? {})));
+  const message = places.say.beyond(topic, said, sideOf(places, by), boundOn(bound ?? {}));
   places.tell(setter, within(setter), message, true);
 }
 function sideOf(places: Places, id: string): string {

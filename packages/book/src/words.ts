@@ -1,5 +1,5 @@
 /** What is said of documents, in English and Spanish. */
-import type { OpeningRefusal } from 'baraja/document';
+import type { Bound, OpeningRefusal } from 'baraja/document';
 import { near } from './near.js';
 
 /** '; did you mean raisesMax?', where something is near. */
@@ -12,6 +12,13 @@ const meant =
 /** Why there is no table, as the engine has it: its words are not there yet where the engine is being made. */
 const byCode = ({ refused, rule }: OpeningRefusal): string => (rule === null ? refused : `${refused} (${rule})`);
 const one = (list: Iterable<string>): string => [...list].join(', ');
+
+type Allowed = Pick<Bound, 'only' | 'min' | 'max'>;
+/** `only rog`, `at least 3, at most $5`. */
+const allowed = (bound: Allowed, words: Readonly<Record<keyof Allowed, string>>): string =>
+  (['only', 'min', 'max'] as const)
+    .flatMap((key) => (bound[key] === undefined ? [] : [`${words[key]} ${one([bound[key]].flat().map(String))}`]))
+    .join(', ');
 
 /** A game that comes out otherwise unexplained: how often, in how many hands, and one of them. */
 interface Unexplained extends Readonly<Record<'game' | 'which' | 'stake' | 'was' | 'is', string>> {
@@ -173,8 +180,8 @@ const en = {
       'take despite away from one of them',
     ].join('; '),
   restsOn: (topic: string, name: string, when: string) => `${topic} is reckoned from ${name}, which nobody sets${when}`,
-  beyond: (topic: string, said: string, by: string, bound: string) =>
-    `${topic} cannot be ${said}: ${by} allows only ${bound}`,
+  beyond: (topic: string, said: string, by: string, bound: Allowed) =>
+    `${topic} cannot be ${said}: ${by} allows ${allowed(bound, { only: 'only', max: 'at most', min: 'at least' })}`,
   brokenChip: (topic: string, amount: string, chip: string) =>
     `${topic} is ${amount}, which is no whole number of chips (chip: ${chip}); a bare number is cents, $2 is dollars`,
   noStake: (table: string) => `no row of ${table} offers a stake`,
@@ -333,7 +340,8 @@ const es: BookWords = {
       'quite el despite de una de ellas',
     ].join('; '),
   restsOn: (topic, name, when) => `${topic} se calcula con ${name}, que nadie fija${when}`,
-  beyond: (topic, said, by, bound) => `${topic} no puede ser ${said}: ${by} sólo permite ${bound}`,
+  beyond: (topic, said, by, bound) =>
+    `${topic} no puede ser ${said}: ${by} permite ${allowed(bound, { only: 'sólo', max: 'a lo más', min: 'al menos' })}`,
   brokenChip: (topic, amount, chip) =>
     `${topic} es ${amount}, que no son fichas enteras (chip: ${chip}); un número solo son centavos, $2 son dólares`,
   noStake: (table) => `ningún renglón de ${table} ofrece una apuesta`,

@@ -1,6 +1,7 @@
 // The front door of the room: what the server, the command line and the simulator may use.
 export * from './bus/index.js';
 export * from './fair/index.js';
+export * from './gate/index.js';
 export * from './house/index.js';
 export * from './ledger/index.js';
 export * from './office/index.js';

@@ -16,31 +16,26 @@ interface Lying {
   readonly board: readonly Face[];
 }
 /** What each seat is owed for the luck of one command's cards, by place in the list of seats; null where nothing fell. */
-export type Luck = (before: Round, command: Command, after: Round) => readonly number[] | null;
+export type Fall = (after: Round) => readonly number[] | null;
+/** Of one hand: looks at it before a command, and keeps nothing of the round, so that it may be played in one draft. */
+export type Luck = (before: Round, command: Command) => Fall;
+const NOTHING: Fall = () => null;
 
 /** Null for games without a board, or whose players throw cards away after it has fallen. */
-export function luckOf(game: Game, rules: GameRules): Luck | null {
+export function luckOf(game: Game, rules: GameRules): (() => Luck) | null {
   if (!isPoker(rules)) return null;
   const contest = contestOf(rules);
   if (contest.board === 0 || contest.throwsAt !== null) return null;
   const board = game.names.zones.indexOf('board');
   const zone = (seat: Seat): number => game.names.zones.indexOf(`hand:${seat}`);
   const boardOf = (round: Round): readonly Face[] => cardsIn(round.felt, board).map((card) => round.faces[card]!);
-  const dealt = new WeakMap<readonly Face[], Map<Seat, readonly Face[]>>();
 
   /** Everybody's cards, as they were before anybody folded. */
-  const holeOf = (round: Round): Map<Seat, readonly Face[]> => {
-    const known = dealt.get(round.faces) ?? new Map<Seat, readonly Face[]>();
-    dealt.set(round.faces, known);
+  const learn = (hole: Map<Seat, readonly Face[]>, { felt, faces }: Round): void => {
     for (const seat of game.seats) {
-      const cards = cardsIn(round.felt, zone(seat));
-      if (cards.length > 0)
-        known.set(
-          seat,
-          cards.map((card) => round.faces[card]!),
-        );
+      const cards = cardsIn(felt, zone(seat)).map((card) => faces[card]!);
+      if (cards.length > 0) hole.set(seat, cards);
     }
-    return known;
   };
   const shares = ({ hands, dead, board: up }: Lying, among: readonly Seat[]): readonly number[] => {
     const others = [...hands].filter(([seat]) => !among.includes(seat)).flatMap(([, cards]) => cards);
@@ -54,31 +49,45 @@ export function luckOf(game: Game, rules: GameRules): Luck | null {
     return ways;
   };
 
-  return (before, command, after) => {
-    if (typeof command.actor !== 'number' || before.faces.length === 0) return null;
-    const hole = holeOf(before);
-    const [was, is] = [boardOf(before), boardOf(after)];
-    if (is.length <= was.length) return null;
-    const out = (seat: Seat): boolean =>
-      cardsIn(before.felt, zone(seat)).length === 0 || (seat === command.actor && command.type === 'fold');
-    const live = game.seats.filter((seat) => hole.has(seat) && !out(seat));
-    const isClosed = isOver(game, after) && is.length - was.length > 0 && live.length > 1;
+  return () => {
+    const hole = new Map<Seat, readonly Face[]>();
+    return (before, command) => {
+      if (typeof command.actor !== 'number' || before.faces.length === 0) return NOTHING;
+      learn(hole, before);
+      const was = boardOf(before);
+      const out = (seat: Seat): boolean =>
+        cardsIn(before.felt, zone(seat)).length === 0 || (seat === command.actor && command.type === 'fold');
+      const live = game.seats.filter((seat) => hole.has(seat) && !out(seat));
+      const stakes = stakesOf(game.names, live, before, command);
+      return (after) => fallen(hole, live, stakes, was, after);
+    };
+  };
+
+  function fallen(
+    hole: ReadonlyMap<Seat, readonly Face[]>,
+    live: readonly Seat[],
+    stakes: Contributions,
+    was: readonly Face[],
+    after: Round,
+  ): readonly number[] | null {
+    const is = boardOf(after);
+    if (is.length <= was.length || live.length < 2) return null;
     const known = was.length + [...hole.values()].reduce((n, cards) => n + cards.length, 0);
-    if (live.length < 2 || cases(known, contest.board - was.length) > CASES_MAX[isClosed ? 'closed' : 'open'])
-      return null;
+    const most = CASES_MAX[isOver(game, after) ? 'closed' : 'open'];
+    if (cases(known, contest.board - was.length) > most) return null;
     const lying = (up: readonly Face[]): Lying => ({
       hands: new Map(live.map((seat) => [seat, hole.get(seat)!])),
       dead: game.seats.filter((seat) => !live.includes(seat)).flatMap((seat) => hole.get(seat) ?? []),
       board: up,
     });
     const owed = game.seats.map(() => 0);
-    for (const { amount, eligible: among } of sidePots(stakesOf(game.names, live, before, command))) {
+    for (const { amount, eligible: among } of sidePots(stakes)) {
       if (among.length < 2) continue;
       const [then, now] = [shares(lying(was), among), shares(lying(is), among)];
       for (const [i, seat] of among.entries()) owed[game.seats.indexOf(seat)]! += amount * (then[i]! - now[i]!);
     }
     return owed;
-  };
+  }
 }
 
 /** What is played for once the command is done, and before anything is paid out. */

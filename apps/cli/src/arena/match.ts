@@ -5,11 +5,14 @@ import {
   chipsAt,
   type Face,
   type Game,
+  type HouseCommand,
   isOver,
   isRefusal,
   open,
   play,
+  type Rng,
   type Round,
+  run,
   type Seat,
   type Setup,
   seeded,
@@ -21,8 +24,8 @@ import { isOpened, type Opening, openTable } from 'baraja/books';
 import { type Posted, posted, prepare } from 'baraja/bots';
 import { firstDeal, forcedUnit, type TableRules } from 'baraja/table';
 import { standardBuyIn } from '../sitting.js';
-import { type Luck, luckOf } from './luck.js';
-import { type Player, playerFor } from './players.js';
+import { type Fall, type Luck, luckOf } from './luck.js';
+import { type AtOnce, areOurs, type Player, playerFor } from './players.js';
 import { Forfeit, type ForfeitReason } from './wire.js';
 
 /** What is played, as plain data, so that a thread can be told. */
@@ -101,7 +104,7 @@ interface Dealt {
   readonly posted: Posted;
   readonly setup: Setup;
   readonly unit: Chips;
-  readonly luck: Luck | null;
+  readonly luck: (() => Luck) | null;
 }
 /** The first deal of a table, without the house's fee: the bots are compared, and not the fees. */
 function tableFor(rules: TableRules, seats: number): Dealt {
@@ -194,6 +197,12 @@ function summed({ net, owed }: DealtHand, who: readonly (0 | 1)[]): Observed {
   return { net: [of(net, 0), of(net, 1)], fair: [of(fair, 0), of(fair, 1)] };
 }
 
+/** What somebody chose, and what came of it. */
+interface Answered {
+  readonly command: HouseCommand;
+  readonly after: Round;
+}
+
 /** One hand: the cards by its deal alone, everybody's chance by his seat. */
 class DealtHand {
   readonly acts: string[] = [];
@@ -210,55 +219,92 @@ class DealtHand {
   }
   /** Says whose choice is waited for. */
   async play(waitsFor: (seat: Seat) => void): Promise<void> {
-    const { game, setup, posted } = this.table;
+    const { game, posted } = this.table;
     const { seed } = this.bout;
     const deck = seeded(seed * APART + this.deal);
     const hand = this.deal + 1;
     game.seats.forEach((seat, i) => {
       this.players[i]!.begin(hand, seat, (seed * ASIDE + this.deal * BESIDE + 2 * seat + Number(this.swapped)) >>> 0);
     });
-    let { round } = open(game, setup);
-    while (!isOver(game, round)) {
-      const actor = round.menus[0]!.actor;
-      if (typeof actor === 'number') {
-        waitsFor(actor);
-        round = await this.choice(round, actor, hand);
-      } else round = this.served(round, actor === 'chance' ? shuffle<Face>(unshuffled(game, round), deck) : null);
-    }
+    const round = areOurs(this.players)
+      ? this.inOneDraft(this.players, deck, waitsFor)
+      : await this.oneByOne(deck, waitsFor);
     const stack = (s: Seat): number => game.names.places.indexOf(`stack:${s}`);
     this.net = game.seats.map((s) => chipsAt(round.felt, stack(s)) - round.felt.opening[stack(s)]!);
     game.seats.forEach((seat, i) => {
       this.players[i]!.end({ game, posted, round, hand }, seat, this.net[i]!);
     });
   }
-  private served(round: Round, faces: readonly Face[] | null): Round {
+  /** Our own bots answer at once: nothing need be kept of what was before a choice. */
+  private inOneDraft(players: readonly AtOnce[], deck: Rng, waitsFor: (seat: Seat) => void): Round {
+    const { game, setup, posted } = this.table;
+    const luck = this.table.luck?.();
+    let fall: Fall | undefined;
+    const { round } = run(game, setup, (at) => {
+      this.owe(fall?.(at));
+      fall = undefined;
+      const { actor } = at.menus[0]!;
+      if (typeof actor !== 'number') return this.service(at, deck);
+      waitsFor(actor);
+      const command = players[game.seats.indexOf(actor)]!.choose(
+        { game, posted, round: at, hand: this.deal + 1 },
+        actor,
+      );
+      this.note(command, actor);
+      fall = luck?.(at, command);
+      return command;
+    });
+    this.owe(fall?.(round));
+    return round;
+  }
+  /** Programs are waited for, so each choice has a round of its own. */
+  private async oneByOne(deck: Rng, waitsFor: (seat: Seat) => void): Promise<Round> {
+    const { game, setup, luck } = this.table;
+    const fell = luck?.();
+    let { round } = open(game, setup);
+    while (!isOver(game, round)) {
+      const { actor } = round.menus[0]!;
+      const isChoice = typeof actor === 'number';
+      if (isChoice) waitsFor(actor);
+      const { command, after } = isChoice
+        ? await this.choice(round, actor)
+        : this.answered(round, this.service(round, deck));
+      if (isChoice) this.note(command, actor);
+      this.owe(fell?.(round, command)(after));
+      round = after;
+    }
+    return round;
+  }
+  private service(round: Round, deck: Rng): HouseCommand {
     const { actor } = round.menus[0]!;
-    const command = faces === null ? silent(round, actor)! : ({ type: 'shuffle', actor, faces } as const);
+    if (actor !== 'chance') return silent(round, actor) as HouseCommand;
+    return { type: 'shuffle', actor, faces: shuffle<Face>(unshuffled(this.table.game, round), deck) };
+  }
+  private answered(round: Round, command: HouseCommand): Answered {
     const played = play(this.table.game, round, command);
     if (isRefusal(played)) throw new Error(`${command.type} was refused: ${played.refused}`);
-    return played.round;
+    return { command, after: played.round };
   }
-  private async choice(round: Round, seat: Seat, hand: number): Promise<Round> {
-    const { game, posted, luck } = this.table;
+  private async choice(round: Round, seat: Seat): Promise<Answered> {
+    const { game, posted } = this.table;
     const player = this.players[game.seats.indexOf(seat)]!;
-    const asked = player.choose({ game, posted, round, hand }, seat);
-    // Our own bots answer at once, and nobody waits for a promise.
-    let command = asked instanceof Promise ? await asked : asked;
+    let command = await player.choose({ game, posted, round, hand: this.deal + 1 }, seat);
     let played = play(game, round, command);
     while (isRefusal(played)) {
       command = await player.again(played, seat);
       played = play(game, round, command);
     }
-    if (this.bout.log) {
-      const { type, amount, cards } = command;
-      this.acts.push(
-        [seat, type, ...(amount === undefined ? [] : [amount]), ...(cards ? [cards.join('+')] : [])].join(' '),
-      );
-    }
-    const owed = luck?.(round, command, played.round);
+    return { command, after: played.round };
+  }
+  private note({ type, amount, cards }: HouseCommand, seat: Seat): void {
+    if (!this.bout.log) return;
+    this.acts.push(
+      [seat, type, ...(amount === undefined ? [] : [amount]), ...(cards ? [cards.join('+')] : [])].join(' '),
+    );
+  }
+  private owe(owed: readonly number[] | null | undefined): void {
     owed?.forEach((n, i) => {
       this.owed[i]! += n;
     });
-    return played.round;
   }
 }

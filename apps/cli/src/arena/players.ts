@@ -31,7 +31,15 @@ export const isOurs = (name: string): boolean => Object.hasOwn(bots, name);
 export const playerFor = async (name: string, rules: TableRules, think: number): Promise<Player> =>
   isOurs(name) ? new Ours(bots[name]!) : Program.started(name, rules, think);
 
-class Ours implements Player {
+/** A player that is never waited for. */
+export interface AtOnce extends Player {
+  choose(asked: Asked, seat: Seat): HouseCommand;
+}
+/** Is nobody waited for? */
+export const areOurs = (players: readonly Player[]): players is readonly AtOnce[] =>
+  players.every((player) => player instanceof Ours);
+
+class Ours implements AtOnce {
   readonly notes = '';
   private rng = seeded(0);
   constructor(private readonly bot: Bot) {}

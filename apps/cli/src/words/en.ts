@@ -309,6 +309,11 @@ export const en = {
     data: 'where everything is kept; :memory: keeps nothing',
     db: 'keep the record in PostgreSQL: postgres://user@host/database; the keys stay in the data folder',
     lease: 'with --db: seconds without a word after which another server may take the room over',
+    bus: 'with --db: what the servers of a room speak over: nats://host:4222 or tls://…; the database itself unless told',
+    noBus: (text: string) =>
+      `${text} is no address of a bus, such as nats://host:4222 or postgres://user@host/database.`,
+    busAlone: '--bus is for a room whose record is in a database: give --db, too.',
+    gateway: (url: string) => `People can come in at ${url}.`,
     standsBy: (address: string) => `Another server keeps this room${address ? `, at ${address}` : ''}. Standing by.`,
     lost: 'Another server keeps this room by now, or may: this one closes.',
     noDatabase: (text: string) => `${text} is no address of a database, such as postgres://user@host/database.`,

@@ -300,6 +300,11 @@ export const es: CliWords = {
     data: 'dónde se guarda todo; :memory: no guarda nada',
     db: 'guardar el registro en PostgreSQL: postgres://usuario@servidor/base; las llaves quedan en la carpeta de datos',
     lease: 'con --db: segundos sin señal tras los que otro servidor puede tomar la sala',
+    bus: 'con --db: por dónde se hablan los servidores de una sala: nats://servidor:4222 o tls://…; si no se dice, la propia base',
+    noBus: (text: string) =>
+      `${text} no es la dirección de un bus, como nats://servidor:4222 o postgres://usuario@servidor/base.`,
+    busAlone: '--bus es para una sala cuyo registro está en una base de datos: da también --db.',
+    gateway: (url: string) => `Ya se puede entrar por ${url}.`,
     standsBy: (address: string) => `Otro servidor tiene esta sala${address ? `, en ${address}` : ''}. A la espera.`,
     lost: 'Otro servidor tiene ya esta sala, o puede tenerla: este cierra.',
     noDatabase: (text: string) =>

@@ -74,5 +74,20 @@ export const METRICS = {
     help: '1 while the room is kept here and can store what happens, else 0.',
     labels: [],
   },
+  baraja_gateways: {
+    kind: 'gauge',
+    help: 'Gateways, its own among them, that pass on to the room kept here.',
+    labels: [],
+  },
+  baraja_gateway_sockets: {
+    kind: 'gauge',
+    help: 'Sockets that end at this server, wherever the room is kept.',
+    labels: [],
+  },
+  baraja_gateway_served: {
+    kind: 'gauge',
+    help: '1 while this server passes on to whoever keeps the room, 0 while nobody is found.',
+    labels: [],
+  },
 } as const satisfies Record<string, Declared>;
 export type MetricName = keyof typeof METRICS;

@@ -3,7 +3,7 @@ import { type Observer, observers, type Room } from '@baraja/room';
 import type { Logger } from 'pino';
 import type { Sockets } from '../socket.js';
 import type { LogLevel } from './declared.js';
-import type { Metrics } from './metrics.js';
+import type { Gates, Metrics } from './metrics.js';
 import type { Traces } from './traces.js';
 
 export interface MetricsAt {
@@ -73,6 +73,10 @@ export class Seeing {
   badFrame(why: string): void {
     this.metrics?.count('baraja_bad_frames_total', { why });
     this.log?.info({ why }, 'bad frame');
+  }
+  /** People come in here, whether the room is open or not. */
+  passing(gates: Gates): void {
+    this.metrics?.passing(gates);
   }
   /** The room is open. The address of the figures; null where there are none. */
   over(room: Room, sockets: Sockets): string | null {

@@ -9,6 +9,13 @@ type Labels = Readonly<Record<string, string>>;
 /** Whose house a table is, for as long as it is here. */
 type HouseOf = (table: string) => string;
 
+/** What a server on a bus passes on. */
+export interface Gates {
+  readonly sockets: number;
+  readonly isServed: boolean;
+  /** Those that pass on to the room kept here. */
+  readonly gateways: number;
+}
 export class Metrics {
   readonly registry = new Registry();
   private readonly made = new Map<MetricName, Counter | Gauge | Histogram>();
@@ -16,6 +23,7 @@ export class Metrics {
   private houseOf: HouseOf = () => 'unknown';
   /** Asked each time somebody reads the figures. */
   private look: () => Promise<void> = async () => {};
+  private lookAtGates: () => void = () => {};
 
   constructor() {
     for (const [name, declared] of Object.entries(METRICS) as [MetricName, Declared][])
@@ -38,6 +46,14 @@ export class Metrics {
     (this.made.get(name) as Histogram).observe(labels, (performance.now() - since) / 1000);
   }
 
+  /** What is passed on to the room, from before it is open here. */
+  passing(gates: Gates): void {
+    this.lookAtGates = () => {
+      this.set('baraja_gateway_sockets', gates.sockets);
+      this.set('baraja_gateway_served', gates.isServed ? 1 : 0);
+      this.set('baraja_gateways', gates.gateways);
+    };
+  }
   /** The room is open: what stands in it can be read off. */
   over(room: Room, sockets: Sockets): void {
     this.houseOf = (table) => room.tables.get(table)?.rules.house ?? 'unknown';
@@ -72,11 +88,13 @@ export class Metrics {
   }
   async text(): Promise<string> {
     await this.look();
+    this.lookAtGates();
     this.lag.reset(); // each who reads by the minute sees the worst of his minute
     return this.registry.metrics();
   }
   async json(): ReturnType<Registry['getMetricsAsJSON']> {
     await this.look();
+    this.lookAtGates();
     return this.registry.getMetricsAsJSON();
   }
   close(): void {

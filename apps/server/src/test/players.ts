@@ -21,8 +21,14 @@ const LOOKED_AT = /-(span|nb21|p215|pgp|cphl|ohl)-/;
 export class Guests {
   private readonly cookies = ['', ''];
   private stops: (() => void)[] = [];
+  private clients: readonly Client[] = [];
+  /** Have their sockets been open all the time? */
+  get areConnected(): boolean {
+    return this.clients.every(({ closedWith }) => closedWith === null);
+  }
   async come(url: string, told: Told): Promise<void> {
     const clients = await Promise.all(this.cookies.map((cookie) => this.enter(url, cookie)));
+    this.clients = clients;
     this.cookies.splice(0, 2, ...clients.map((c) => c.cookie));
     const [first, ...others] = [...standing(Date.now())].sort();
     const looked = others.filter((id) => LOOKED_AT.test(id));

@@ -1,15 +1,17 @@
-// The server as a program of its own, to be killed: its arguments are the data folder, whether there are tables for practice, and a
-// database if it has one; it says its address, and how it is owned.
+// The server as a program of its own, to be killed: its arguments are the data folder, whether there are tables for practice, a
+// database if it has one, and a bus; it says its address, that of its gateway, and how it is owned.
 import { serve } from '../index.js';
 
 /** How it ends when another server has the room. */
 const LOST = 3;
-const [, , data, bots = 'bots', db] = process.argv;
+const [, , data, bots = 'bots', db, bus] = process.argv;
 const running = await serve({
   host: '127.0.0.1',
   port: 0,
   data: data!,
   ...(db ? { db } : {}),
+  ...(bus ? { bus } : {}),
+  onGateway: ({ url }) => console.log(`gateway ${url}`),
   grant: 1_000_000,
   pace: 0,
   bots: bots === 'bots',

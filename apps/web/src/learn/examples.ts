@@ -7,6 +7,7 @@ import { cap, cardsIn, type Rung, type Teller } from './panel.js';
 
 /** Hands of all kinds, high ones first; those of which a pack lacks a card are left out. */
 const POOL = [
+  'As Ad Ah Ac As',
   'As Ks Qs Js Ts',
   'As Ks Qs Js 7s',
   'As Ad Ah Ac Jo',
@@ -72,10 +73,11 @@ function worthOf(ranking: Ranking, cards: readonly Face[]): number {
 }
 /** Every example there is for a ranking and a pack, the best first. */
 export function examplesOf(ranking: Ranking, pack: readonly Face[], { say, t }: Teller): readonly Example[] {
-  const has = new Set(pack.map(printFace));
+  const printed = pack.map(printFace);
   const found = poolOf(ranking).flatMap((text) => {
     const cards = cardsIn(text);
-    if (!cards.every((card) => has.has(card))) return [];
+    const held = (card: string, of: readonly string[]): number => of.filter((one) => one === card).length;
+    if (!cards.every((card) => held(card, printed) >= held(card, cards))) return [];
     const value = worthOf(ranking, facesOf(cards));
     const says = value === 0 ? t('No low', 'No hay baja') : cap(say.hand(ranking.name(value)));
     return [{ cards, value, says }];

@@ -197,7 +197,7 @@ function stageOf(rules: BetRules, stage: string, board: number): Pick<Spot, 'isF
   }
 }
 export function packOf(rules: BetRules): readonly Face[] {
-  if (rules.family === 'streets') return packSized(rules.pack);
+  if (rules.family === 'streets') return packSized(rules.pack, rules.decks);
   return 'joker' in rules && rules.joker !== false && rules.joker !== 'none' ? pack53 : pack52;
 }
 /** What the first up card must open for. */
@@ -245,14 +245,16 @@ function unseenOf(
     if (zone === spent) continue;
     for (const card of zones[zone]!) {
       const face = faces[card];
-      if (face === null || face === undefined || gone[face] === 1) continue;
-      gone[face] = 1;
+      if (face === null || face === undefined) continue;
+      gone[face]!++;
       count++;
     }
   }
   const unseen = new Uint8Array(pack.length - count);
   let at = 0;
-  for (const face of pack) if (gone[face] === 0) unseen[at++] = face;
+  for (const face of pack)
+    if (gone[face] === 0) unseen[at++] = face;
+    else gone[face]!--;
   return unseen;
 }
 const gone = new Uint8Array(64);

@@ -3,7 +3,6 @@
  * the cards nobody has shown, drawn to as a plain player would, and the share counted.
  */
 import type { Face } from '../cards/index.js';
-import { packOf as packSized } from '../cards/index.js';
 import type { StreetRules } from '../games/index.js';
 import type { CardId, HouseCommand, Option } from '../kernel/index.js';
 import type { Mind } from './betting.js';
@@ -12,7 +11,7 @@ import { Draws, draw } from './draws.js';
 import type { Manner } from './manners.js';
 import { bestKept, communityMind, dealingOf } from './mind.js';
 import { contenders } from './ranges.js';
-import { type Layer, type Opponent, readSpot, type Spot } from './spot.js';
+import { type Layer, type Opponent, packOf, readSpot, type Spot } from './spot.js';
 import { asCommunity, choices, type StreetCraft, streetCraft, type Worth } from './street-craft.js';
 
 export interface Effort {
@@ -165,7 +164,7 @@ function streetStrength(rules: StreetRules): readonly number[] {
 }
 function learn(rules: StreetRules): readonly number[] {
   const draws = new Draws(SEED);
-  const pack = Uint8Array.from(packSized(rules.pack));
+  const pack = Uint8Array.from(packOf(rules));
   const { down, up } = rules.streets[0]!;
   const shares = Array.from({ length: JUDGED }, () => {
     draw(pack, 0, down + up, draws);
@@ -188,8 +187,9 @@ function standing(rules: StreetRules, hole: readonly Face[]): number {
 /** What a hand wins against one of which nothing is known. */
 function alone(rules: StreetRules, hole: readonly Face[]): number {
   const craft = streetCraft(rules);
-  const unseen = Uint8Array.from(packSized(rules.pack).filter((face) => !hole.includes(face)));
-  const packet = new Packet(unseen, new Draws(SEED));
+  const unseen = [...packOf(rules)];
+  for (const face of hole) unseen.splice(unseen.indexOf(face), 1);
+  const packet = new Packet(Uint8Array.from(unseen), new Draws(SEED));
   let won = 0;
   for (let n = 0; n < DEALS; n++) {
     packet.begin();

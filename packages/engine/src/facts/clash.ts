@@ -35,6 +35,7 @@ export const CLASHES = [
   'begins-first-alone',
   'board-unseen',
   'joker-unknown',
+  'decks-unknown',
   'wrong-kind',
   'pack-too-small',
 ] as const;

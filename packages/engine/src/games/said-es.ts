@@ -92,6 +92,7 @@ const streets: Lines<StreetRules> = {
   ...betting,
   ...showing,
   pack: 'Cuántas cartas tiene la baraja, y cuáles.',
+  decks: 'Cuántas barajas así se juntan; una si no se dice.',
   high: 'Por qué se mide la mano alta y cuántas cartas propias usa; null: no hay.',
   low: 'Lo mismo para la baja.',
   opening: 'La apertura obligada: cuánto, con qué carta, y si una subida la completa.',

@@ -92,6 +92,7 @@ const streets: Lines<StreetRules> = {
   ...betting,
   ...showing,
   pack: 'How many cards are in the pack, and which.',
+  decks: 'How many such packs are put together; one unless said.',
   high: 'What the high hand goes by, and how much of the hole it uses; null: there is none.',
   low: 'The same for low.',
   opening: 'The bring-in: how much, whose card, and whether a raise completes it.',

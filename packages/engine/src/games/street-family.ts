@@ -14,7 +14,7 @@ export const streets = (id: string, rules: StreetRules, seats: readonly Seat[]):
 
 /** What is dealt, and from which pack. */
 export const streetCards = (rules: StreetRules): PlanCards => ({
-  pack: packOf(rules.pack),
+  pack: packOf(rules.pack, rules.decks),
   streets: rules.streets.map((street) => streetOf(rules, street)),
 });
 export function streetPlan(rules: StreetRules): StreetPlan {

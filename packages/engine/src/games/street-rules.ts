@@ -6,7 +6,7 @@
 import { PACK_SIZES } from '../cards/index.js';
 import type { Clash } from '../facts/index.js';
 import { floorRows } from '../facts/law-rules.js';
-import { RANKING_NAMES, takesJoker, USES } from '../hands/index.js';
+import { RANKING_NAMES, takesDecks, takesJoker, USES } from '../hands/index.js';
 import * as s from '../schema/index.js';
 import { keeps } from './clash.js';
 import { STREET_NAMES } from './street-names.js';
@@ -82,6 +82,8 @@ const streetGameRules = s.strictObject({
   family: s.literal('streets'),
   /** How many cards the pack has: whole, stripped, with its joker. */
   pack: s.union(PACK_SIZES.map((size) => s.literal(size))),
+  /** How many such packs are put together; one unless said. */
+  decks: s.int().min(1).max(8).exactOptional(),
   /** Each way to win; null where there is no such way. With both, each has half the pot. */
   high: hands.nullable(),
   low: hands.nullable(),
@@ -175,5 +177,12 @@ export const streetRules = streetGameRules
       ({ pack, high, low }) =>
         (pack !== 41 && pack !== 53) || [high, low].every((hand) => hand === null || takesJoker(hand.ranking)),
       'joker-unknown',
+    ),
+  )
+  .superRefine(
+    clash(
+      ({ decks = 1, high, low }) =>
+        decks === 1 || [high, low].every((hand) => hand === null || takesDecks(hand.ranking)),
+      'decks-unknown',
     ),
   );

@@ -6,15 +6,18 @@ import type { Pack } from '../cards/index.js';
 import type { Chips, EventType, Incident, Layout, RuleId } from '../kernel/index.js';
 import type {
   BettingCites,
-  BettingRules,
   BringInCites,
   DrawStepCites,
   Limit,
+  Opening,
   Opens,
+  Passes,
   PokerCites,
   PriceRules,
+  Raises,
   SevensRules,
   ShowdownRules,
+  Sizes,
 } from '../steps/index.js';
 
 /** Who is asked first: after the blinds, after the button, after whoever had to open, or the high board or the low one. */
@@ -40,7 +43,9 @@ export interface Street {
   /** What may be bet where a hand shows a pair. */
   readonly pairLimit?: { readonly limit: Limit; readonly rule: RuleId };
   /** What else is its own in its betting, and the clauses of it. */
-  readonly bets?: Partial<BettingRules>;
+  readonly bets?: { readonly name?: string } & Pick<Opening, 'completes'> &
+    Pick<Raises, 'shortBet'> &
+    Pick<Passes, 'pass' | 'marksChecks'>;
   readonly cites?: Partial<BettingCites>;
   /** Where a person deals and nobody can bet any more, he says when he goes on, by this clause. */
   readonly wait?: RuleId;
@@ -88,11 +93,12 @@ const CITES = [
   'noLow',
 ] as const satisfies readonly (keyof StreetCites)[];
 
-/** What holds in every round of betting. */
-export type Bets = Pick<
-  BettingRules,
-  'raisesMax' | 'capHeadsUp' | 'shortAllIn' | 'checkRaise' | 'chip' | 'leastRaise' | 'levelMax' | 'allInBy'
->;
+/** What holds in every round of betting, by the names that books have for it. */
+export interface Bets extends Omit<Sizes, 'limit'>, Pick<Raises, 'shortAllIn'> {
+  readonly raisesMax: Raises['max'];
+  readonly capHeadsUp: Raises['headsUp'];
+  readonly checkRaise: Raises['afterCheck'];
+}
 
 /** What a plan says of the cards alone. */
 export type PlanCards = Pick<StreetPlan, 'pack' | 'streets'>;

@@ -40,6 +40,8 @@ import {
   gatherPrice,
   isShort,
   namePrice,
+  type Opening,
+  type Passes,
   type PokerFelt,
   pokerFelt,
   proveSevens,
@@ -52,16 +54,7 @@ import {
   studFelt,
   turnUp,
 } from '../steps/index.js';
-import {
-  type Begins,
-  type Bets,
-  handSize,
-  isStud,
-  lastDown,
-  type Street,
-  type StreetCites,
-  type StreetPlan,
-} from './street.js';
+import { handSize, isStud, lastDown, type Street, type StreetCites, type StreetPlan } from './street.js';
 import { decisionsMax } from './street-bound.js';
 
 /** Compiles a game of streets for some seats, in the order of action. */
@@ -239,51 +232,64 @@ function drawing({ on, plan, draw }: Setting, s: Street, isFirst: boolean): read
 
 /** One round of betting; where a hand shows a pair it may be another one. */
 function betsOf(t: Setting, s: Street, at: number): readonly Step[] {
-  const { plan, felt, stud, draw } = t;
-  const { cites } = plan;
+  const { felt, stud } = t;
+  const { cites } = t.plan;
   const own: BettingCites = { ...cites, ...(at === 0 ? { laterToAct: cites.firstToAct } : {}), ...s.cites };
-  const rules: BettingRules = {
-    ...commonTo(plan),
-    name: `${s.name}-betting`,
-    limit: s.limit,
-    opensAt: s.begins === 'blinds' || s.begins === 'bring-in' ? s.begins : 'nothing',
-    ...(stud === null ? {} : ledBy(stud, plan, s.begins)),
-    ...(draw !== null && s.draw ? { when: (r) => r.markers[draw.noAction] === null } : {}),
-    ...s.bets,
-  };
+  const rules = bettingOn(t, s);
   const { pairLimit } = s;
   if (pairLimit === undefined || stud === null) return [betting(felt, own, rules)];
-  return [
-    betting(felt, own, { ...rules, when: (r, faces) => !showsPair(stud, r, faces) }),
-    betting(
-      felt,
-      { ...own, bet: pairLimit.rule },
-      {
-        ...rules,
-        name: `${s.name}-pair-betting`,
-        limit: pairLimit.limit,
-        when: (r, faces) => showsPair(stud, r, faces),
-      },
-    ),
-  ];
+  const { opens, sizes } = rules;
+  const paired: BettingRules = {
+    ...rules,
+    name: `${s.name}-pair-betting`,
+    opens: { ...opens, when: (r, faces) => showsPair(stud, r, faces) },
+    sizes: { ...sizes, limit: pairLimit.limit },
+  };
+  const plain: BettingRules = { ...rules, opens: { ...opens, when: (r, faces) => !showsPair(stud, r, faces) } };
+  return [betting(felt, own, plain), betting(felt, { ...own, bet: pairLimit.rule }, paired)];
 }
-const commonTo = (plan: StreetPlan): Bets => {
-  const { raisesMax, capHeadsUp, shortAllIn, checkRaise, chip, leastRaise = 'limit', levelMax = null } = plan;
-  return { raisesMax, capHeadsUp, shortAllIn, checkRaise, chip, leastRaise, levelMax, allInBy: plan.allInBy ?? 1 };
-};
+function bettingOn(t: Setting, s: Street): BettingRules {
+  const { raisesMax, capHeadsUp, shortAllIn, checkRaise, chip, leastRaise, levelMax, allInBy } = t.plan;
+  const { name = `${s.name}-betting`, completes, shortBet, ...passes } = s.bets ?? {};
+  return {
+    name,
+    opens: { ...openingOf(t, s), ...(completes === undefined ? {} : { completes }) },
+    sizes: {
+      limit: s.limit,
+      chip,
+      leastRaise: leastRaise ?? 'limit',
+      levelMax: levelMax ?? null,
+      allInBy: allInBy ?? 1,
+    },
+    raises: {
+      max: raisesMax,
+      headsUp: capHeadsUp,
+      afterCheck: checkRaise,
+      shortAllIn,
+      ...(shortBet === undefined ? {} : { shortBet }),
+    },
+    // Such a seat is dealt to until somebody bets.
+    passes: t.stud === null ? passes : { ...passes, foldMark: foldMarkOn(t.stud) },
+  };
+}
+/** A lammer for who folds where checking is free, where hands have boards. */
+const foldMarkOn =
+  (stud: StudFelt): NonNullable<Passes['foldMark']> =>
+  (level, seat) =>
+    level === 0 ? stud.deadSeat(seat) : null;
 
-/** Where hands have boards: whom the action begins with, and a lammer for who folds where checking is free. */
-function ledBy(stud: StudFelt, plan: StreetPlan, begins: Begins): Partial<BettingRules> {
+/** What it opens at; where hands have boards, whom the action begins with. */
+function openingOf({ plan, stud, draw }: Setting, { begins, draw: drawn }: Street): Opening {
   const { cites, opening } = plan;
-  // Such a seat is dealt to until somebody bets.
-  const foldMark: BettingRules['foldMark'] = (level, seat) => (level === 0 ? stud.deadSeat(seat) : null);
+  const at = begins === 'blinds' || begins === 'bring-in' ? begins : 'nothing';
+  if (stud === null) return draw !== null && drawn ? { at, when: (r) => r.markers[draw.noAction] === null } : { at };
   switch (begins) {
     case 'blinds':
     case 'button':
-      return { foldMark };
+      return { at };
     case 'bring-in':
       return {
-        foldMark,
+        at,
         bringIn: opening!.amount,
         leads: (r) => {
           const seat = r.markers[stud.opener]!;
@@ -292,7 +298,7 @@ function ledBy(stud: StudFelt, plan: StreetPlan, begins: Begins): Partial<Bettin
       };
     default: {
       const ranking = begins === 'high-board' ? plan.high : null;
-      return { foldMark, leads: (r, faces) => leader(stud, cites, r, faces, ranking) };
+      return { at, leads: (r, faces) => leader(stud, cites, r, faces, ranking) };
     }
   }
 }

@@ -34,7 +34,7 @@ export {
 } from './pai-gow.js';
 export { PUSH_NINE_ROWS, type PushNineRow, pushNine, pushNinePoints, pushNineRow } from './push-nine.js';
 export { type Category, type FiveRanking, type HandName, type Ranking, USES, type Use } from './ranking.js';
-export { RANKING_NAMES, type RankingName, rankingNamed, rankingUsing, takesJoker } from './rankings.js';
+export { RANKING_NAMES, type RankingName, rankingNamed, rankingUsing, takesDecks, takesJoker } from './rankings.js';
 export {
   type Count,
   countOf,

@@ -8,6 +8,7 @@ import { highJoker, naturalFirst, shortDeck } from './joker.js';
 import { low } from './low.js';
 import { lowNineJoker } from './low-joker.js';
 import { lowball } from './lowball.js';
+import { highManyDecks } from './many-decks.js';
 import { pushNine } from './push-nine.js';
 import type { Ranking, Use } from './ranking.js';
 import { bestSelection } from './select.js';
@@ -55,6 +56,8 @@ const MAKERS = {
   'deuce-to-seven': () => deuceToSeven,
   badugi: () => badugi,
   'high-short-deck': shortDeck,
+  /** Several packs put together: five of a kind above the royal flush. */
+  'high-many-decks': () => highManyDecks,
   /** SNK-P9. */
   'push-nine': () => pushNine,
 } as const satisfies Readonly<Record<string, () => Ranking>>;
@@ -88,5 +91,8 @@ export function rankingUsing(name: RankingName, use: Use): Ranking {
     jokerAs: (hole, board) => ranking.jokerAs(chosen(hole, board).cards, []),
   };
 }
+/** Does it know what to make of a card that somebody has twice? */
+export const takesDecks = (name: RankingName): boolean => DECKS_TAKEN.has(name);
+const DECKS_TAKEN: ReadonlySet<RankingName> = new Set<RankingName>(['high-many-decks', 'low-8', 'low-9', 'badugi']);
 /** Does it know what to make of a joker? */
 export const takesJoker = (name: RankingName): boolean => name.includes('joker') || name === 'lowball';

@@ -13,6 +13,8 @@ export type OwnStreet = Pick<Page, 'name' | 'begins'> &
 export interface OwnStreets {
   /** How many cards the pack has; 52 unless said. */
   readonly pack?: StreetRules['pack'];
+  /** How many such packs are put together; one unless said. */
+  readonly decks?: number;
   readonly high?: StreetRules['high'];
   readonly low?: StreetRules['low'];
   readonly streets: readonly OwnStreet[];

@@ -126,6 +126,7 @@ function pageOf(own: OwnTable, game: OwnStreets): StreetRules {
   return {
     family: 'streets',
     pack: game.pack ?? 52,
+    ...(game.decks === undefined ? {} : { decks: game.decks }),
     high: game.high ?? null,
     low: game.low ?? null,
     streets: game.streets.map((street) => streetWith(street, limits, OWN_RULE)),

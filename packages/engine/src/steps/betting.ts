@@ -30,14 +30,16 @@ import type { PokerFelt } from './poker.js';
 import { mark, raising } from './raising.js';
 import { priced } from './remembered.js';
 
-export type { BettingCites, BettingRules } from './betting-rules.js';
+export type { BettingCites, BettingRules, Opening, Passes, Raises, Sizes } from './betting-rules.js';
 export { type Betting, type Bound, isWaiting, waiting } from './betting-state.js';
 
 export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): Step<Betting> => {
+  const { opens, sizes, raises, passes = {} } = p;
   const { stack, behind, bet, hand, muck, aggressor, straddler, bigBlind, button, ableSet, contested, highest } = on;
-  const { pass = 'check', allInBy = 1 } = p;
+  const { allInBy = 1 } = sizes;
+  const { pass = 'check' } = passes;
   const { unit, raiseFor, whyNot, raise, firstUnit } = raising(on, cites, p);
-  const marks = p.marksChecks ? on.marks : null;
+  const marks = passes.marksChecks ? on.marks : null;
   const passRule = (pass === 'fold' ? cites.pass : undefined) ?? cites.action;
   const CHECK = option('check', { rule: cites.action, ifSilent: true });
   const FOLD = option('fold', { rule: cites.action });
@@ -48,15 +50,15 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
   return step<Betting>(p.name, QUIET, {
     blind: true,
     open: (d, faces) => {
-      if (!contested(d) || p.when?.(d, faces) === false) return;
-      const led = p.leads === undefined ? undefined : p.leads(d, faces);
+      if (!contested(d) || opens.when?.(d, faces) === false) return;
+      const led = opens.leads === undefined ? undefined : opens.leads(d, faces);
       const seats =
         led === undefined ? seatsInTurn(d, firstToAct(d), ableSet(d)) : led === null ? [] : ledBy(d, led.seat);
       // Nobody to bet against: all others are out or all in, and the one left owes nothing.
       if (seats.length === 0) return;
       if (seats.length === 1 && chipsAt(d, bet(seats[0]!)) >= highest(d)) return;
-      const level = p.opensAt === 'nothing' ? 0 : Math.max(p.bringIn ?? bigOf(d), highest(d));
-      const rule = led ? led.rule : p.opensAt === 'nothing' ? cites.laterToAct : cites.firstToAct;
+      const level = opens.at === 'nothing' ? 0 : Math.max(opens.bringIn ?? bigOf(d), highest(d));
+      const rule = led ? led.rule : opens.at === 'nothing' ? cites.laterToAct : cites.firstToAct;
       if (d.markers[aggressor] !== null) d.mark(aggressor, null);
       d.say('BettingOpened', seats[0]!, rule, {
         toAct: seats,
@@ -114,7 +116,7 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
           return raise(d, b, seat, c.type as Raising, c.amount!);
       }
     },
-    evolve: evolving(p.checkRaise === 'barred', p.completes === true),
+    evolve: evolving(raises.afterCheck === 'barred', opens.completes === true),
   });
 
   function call(d: Draft, seat: Seat, owes: Chips): void {
@@ -124,7 +126,7 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
   }
   function fold(d: Draft, b: Betting, seat: Seat): void {
     d.move(cardsIn(d, hand(seat)), hand(seat), muck);
-    const lammer = p.foldMark === undefined ? null : p.foldMark(b.level, seat);
+    const lammer = passes.foldMark === undefined ? null : passes.foldMark(b.level, seat);
     if (lammer !== null) d.mark(lammer, seat);
     d.say('Folded', seat, cites.action);
     if (b.bound !== null) forfeit(d, b, b.bound, seat);
@@ -142,10 +144,10 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
   }
   /** In turn from whoever leads; but who had to open has done so. */
   function ledBy(r: Felt, first: Seat): readonly Seat[] {
-    return seatsInTurn(r, first, p.opensAt === 'bring-in' ? ableSet(r) & ~(1 << first) : ableSet(r));
+    return seatsInTurn(r, first, opens.at === 'bring-in' ? ableSet(r) & ~(1 << first) : ableSet(r));
   }
   function firstToAct(r: Felt): Seat {
-    if (p.opensAt === 'nothing') return on.lead(r);
+    if (opens.at === 'nothing') return on.lead(r);
     const last = r.markers[straddler] ?? r.markers[bigBlind] ?? r.markers[button]!;
     return seatsInTurn(r, last, EVERYBODY)[1]!;
   }

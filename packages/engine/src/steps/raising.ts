@@ -21,11 +21,12 @@ import { remembered } from './remembered.js';
 
 export function raising(on: PokerFelt, cites: BettingCites, p: BettingRules) {
   const { stack, behind, bet, aggressor, able } = on;
-  const { limit, leastRaise = 'limit', levelMax = null, allInBy = 1 } = p;
-  const unit = limit.kind === 'either' ? limit.low : p.chip;
+  const { limit, chip, leastRaise = 'limit', levelMax = null, allInBy = 1 } = p.sizes;
+  const { max: raisesMax, headsUp, afterCheck, shortAllIn, shortBet } = p.raises;
+  const unit = limit.kind === 'either' ? limit.low : chip;
   const isPlain = limit.kind === 'fixed' && levelMax === null;
   const byRaise = goesByRaise(limit);
-  const marks = p.marksChecks ? on.marks : null;
+  const marks = p.passes?.marksChecks ? on.marks : null;
   const raiseOf = remembered(offerRaise);
   return { unit, raiseFor, whyNot, raise, firstUnit };
 
@@ -40,7 +41,7 @@ export function raising(on: PokerFelt, cites: BettingCites, p: BettingRules) {
   }
   function scaled(r: Felt, amount: Chips): Chips {
     const { halves } = r.terms as PokerTerms;
-    return halves === 2 ? amount : killed(amount, halves, p.chip, limit.kind === 'fixed' ? limit.lower : undefined);
+    return halves === 2 ? amount : killed(amount, halves, chip, limit.kind === 'fixed' ? limit.lower : undefined);
   }
   /** How high a seat goes that cannot go to the top: as far as its all-in reaches, or the full raise, if it has that. */
   function reach(r: Felt, seat: Seat, full: Chips, all: Chips): Chips {
@@ -78,7 +79,7 @@ export function raising(on: PokerFelt, cites: BettingCites, p: BettingRules) {
     return refuse('no-chips-behind', cites.allInBy ?? cites.tableStakes);
   }
   function isCheckBarred(b: Betting, seat: Seat): boolean {
-    return p.checkRaise === 'barred' && b.checked.includes(seat);
+    return afterCheck === 'barred' && b.checked.includes(seat);
   }
   /** The most a raise may come to, chips apart. */
   function mostOf(r: Felt, b: Betting, seat: Seat, from: Chips, full: Chips, all: Chips): Chips {
@@ -95,7 +96,7 @@ export function raising(on: PokerFelt, cites: BettingCites, p: BettingRules) {
         return from + scaled(r, limit.max);
       case 'pot': {
         const most = b.level + potAt(r, on) + Math.max(0, b.level - chipsAt(r, bet(seat)));
-        return Math.max(full, most - (most % p.chip));
+        return Math.max(full, most - (most % chip));
       }
       case 'no-limit':
         return all;
@@ -106,8 +107,8 @@ export function raising(on: PokerFelt, cites: BettingCites, p: BettingRules) {
     return seatsInTurn(r, seat, on.ableSet(r) & ~(1 << seat));
   }
   function isCapped(b: Betting): boolean {
-    if (p.raisesMax === null || b.free || b.raises < p.raisesMax) return false;
-    return p.capHeadsUp !== 'whenever' || b.live > 2;
+    if (raisesMax === null || b.free || b.raises < raisesMax) return false;
+    return headsUp !== 'whenever' || b.live > 2;
   }
   function tooLittle(r: Felt, seat: Seat): Refusal {
     const isLimited = chipsAt(r, stack(seat)) > behind(r, seat);
@@ -123,14 +124,14 @@ export function raising(on: PokerFelt, cites: BettingCites, p: BettingRules) {
   }
   /** For whom the betting stays closed (AMB-GEN-04): those who have acted, and had put in more than this before the raise. */
   function closedTo(r: Felt, b: Betting, answer: readonly Seat[], above: Chips): readonly Seat[] {
-    if (b.level <= above || (b.base === 0 && p.shortBet === 'reopens')) return NONE;
+    if (b.level <= above || (b.base === 0 && shortBet === 'reopens')) return NONE;
     return answer.filter((s) => hasActed(b, s) && chipsAt(r, bet(s)) > above);
   }
   function raise(d: Draft, b: Betting, seat: Seat, type: Raising, to: Chips): void {
     const by = to - b.base;
-    const enough = !byRaise && p.shortAllIn === 'half' ? b.unit / 2 : b.unit;
+    const enough = !byRaise && shortAllIn === 'half' ? b.unit / 2 : b.unit;
     const counts = by >= enough;
-    const lastRaise = p.raisesMax !== null && counts && b.base > 0 && b.raises + 1 >= p.raisesMax;
+    const lastRaise = raisesMax !== null && counts && b.base > 0 && b.raises + 1 >= raisesMax;
     const answer = others(d, seat);
     const note: Raise = {
       to,
@@ -138,7 +139,7 @@ export function raising(on: PokerFelt, cites: BettingCites, p: BettingRules) {
       counts,
       closed: closedTo(d, b, answer, to - enough),
       // Two left before the last raise is made: the cap is off for this round.
-      free: b.free || (lastRaise && p.capHeadsUp === 'unlimited' && able(d) <= 2),
+      free: b.free || (lastRaise && headsUp === 'unlimited' && able(d) <= 2),
       unit: counts ? nextUnit(d, b, to) : b.unit,
       was: d.markers[aggressor]!,
     };

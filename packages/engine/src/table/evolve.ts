@@ -18,6 +18,7 @@ import {
   type TableState,
 } from './state.js';
 import { countedTurns } from './turns.js';
+import { wonAfter } from './won.js';
 
 const compiled = new WeakMap<TableRules, Map<string, Game>>();
 /** The table's game for some seats and under its limit, compiled once for each: that is dear, a round is cheap. */
@@ -111,7 +112,9 @@ export function evolve(state: TableState, e: TableEvent): TableState {
       return opened(state, e);
     case 'Played': {
       const live = state.live!;
-      return { ...countedTurns(state, e.event), live: { ...live, round: evolveRound(live.game, live.round, e.event) } };
+      const { game, round, won } = live;
+      const next = { ...live, round: evolveRound(game, round, e.event), won: wonAfter(won, e.event) };
+      return { ...countedTurns(state, e.event), live: next };
     }
     case 'RoundClosed':
       return closed(state, e);
@@ -201,7 +204,7 @@ function opened(state: TableState, e: RoundOpened): TableState {
       return { ...s, skipped, entry: { kind: 'moved', hands: s.entry.hands - 1 } };
     return { ...s, skipped };
   });
-  const live = { number: e.round, game, round: begin(game, e.setup), before };
+  const live = { number: e.round, game, round: begin(game, e.setup), won: [], before };
   return { ...state, sittings, markers: e.markers, played, rounds: e.round, boxes: {}, live };
 }
 

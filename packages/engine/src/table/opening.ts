@@ -1,7 +1,7 @@
 /** Opening a round and closing it: the seats that came short, what passed those who are away, and the chips back to the seats. */
 import { isSettled } from '../facts/index.js';
 import { countsNaturals } from '../games/index.js';
-import { type Chips, type Event, isOver, open, type Seat, type Setup } from '../kernel/index.js';
+import { type Chips, type Event, isOver, open, type Setup } from '../kernel/index.js';
 import type { By } from './by.js';
 import type { Box, Played, RoundClosed, TableEvent } from './event.js';
 import { evolve } from './evolve.js';
@@ -11,6 +11,7 @@ import { seatNext, shortBy, strategyOf } from './seating.js';
 import { awaitsDraw, type Live, type TableState } from './state.js';
 import { setupFor } from './terms.js';
 import { countedTurns } from './turns.js';
+import { wholeWinner, wonAfter } from './won.js';
 
 /** A decision in the making: what has happened so far, and the table it leads to. */
 export interface Deciding {
@@ -33,7 +34,7 @@ function signed(d: Deciding, e: TableEvent): TableEvent {
 /** Events of the round happen; the kernel hands back the felt they lead to, so they are not folded twice. */
 export function sayPlayed(d: Deciding, live: Live, events: readonly Event[]): void {
   for (const event of events) d.events.push(signed(d, { type: 'Played', round: live.number, event } satisfies Played));
-  d.state = { ...events.reduce(countedTurns, d.state), live };
+  d.state = { ...events.reduce(countedTurns, d.state), live: { ...live, won: events.reduce(wonAfter, live.won) } };
 }
 
 /** Opens the next round, or says why it cannot be. */
@@ -100,7 +101,7 @@ export function close(state: TableState, events: readonly Event[]): RoundClosed 
     drop,
     jackpot,
     voided,
-    whole: wholeWinner(events),
+    whole: wholeWinner(live.won),
     ...house,
     ...(boxes.length > 0 ? { boxes } : {}),
     ...(countsNaturals(rules.game) && !voided ? { naturals: naturalsIn(events) } : {}),
@@ -124,12 +125,4 @@ function naturalsIn(events: readonly Event[]): NonNullable<RoundClosed['naturals
     const isOwn = circle === seat && row === 0 && hand === 0 && bet === 'wager';
     return isOwn ? [{ seat, natural }] : [];
   });
-}
-/** The seat every pot and every half of one went to; at a rummy, whoever won alone. */
-function wholeWinner(events: readonly Event[]): Seat | null {
-  const winners = new Set<Seat>();
-  for (const e of events)
-    if (e.type === 'GameWon') winners.add(e.seat!);
-    else if (e.type === 'PotAwarded') for (const { seat } of e.note.shares) winners.add(seat);
-  return winners.size === 1 ? [...winners][0]! : null;
 }

@@ -128,6 +128,8 @@ export interface Live {
   readonly number: number;
   readonly game: Game;
   readonly round: Round;
+  /** Who has won a pot of it by now, or part of one. */
+  readonly won: readonly Seat[];
   readonly before: Before;
 }
 

@@ -4,8 +4,8 @@
  * nothing, and the clock plays for him.
  *
  *     a hand · a hand, seat 2 banks $400, seat 1 bets $10 · dealt · seat 2 away · seat 2 back · seat 2 back posting · seat 3 leaves
- *     seat 4 sits $20 · seat 4 sits $20 on duty · seat 4 sits $20 as a bot · seat 1 moves to seat 5 · seat 1 moves to seat 5 posting
- *     seat 1 chooses casa-stud · nobody chooses · notice of $100 · 30 minutes pass · limit $100
+ *     seat 4 sits $20 · seat 4 sits $20 on duty · seat 4 sits $20 as a bot · seat 4 sits $20 as seat 1 · seat 1 moves to seat 5
+ *     seat 1 moves to seat 5 posting · seat 1 chooses casa-stud · nobody chooses · notice of $100 · 30 minutes pass · limit $100
  */
 import { faces, pack52, printFace } from '../cards/index.js';
 import {
@@ -21,6 +21,7 @@ import {
   silent,
   unshuffled,
 } from '../kernel/index.js';
+import { nextPeriod } from '../table/fees.js';
 import {
   type AnyRefusal,
   chooserAt,
@@ -59,7 +60,7 @@ const PUT = /seat (\d+) (banks|bets) \$([\d.]+)/g;
 const LINE = new RegExp(
   `^(?:(a hand|dealt)((?:, seat \\d+ (?:banks|bets) \\$[\\d.]+)*)|(\\d+) minutes pass|nobody chooses|(notice of|limit) \\$([\\d.]+)|` +
     `seat (\\d+) (?:(away|back posting|back|leaves)|moves to seat (\\d+)( posting)?|` +
-    `sits \\$([\\d.]+)(?: (on duty|as a bot))?|chooses ([a-z0-9-]+)))$`,
+    `sits \\$([\\d.]+)(?: (on duty|as a bot|as seat \\d+))?|chooses ([a-z0-9-]+)))$`,
 );
 const SILENCE = 'nobody chooses';
 const cents = (dollars: string | number): number => Math.round(Number(dollars) * CENTS);
@@ -85,10 +86,11 @@ export class Evening {
     for (const line of evening) this.play(line);
     if (!this.hand) throw new NoLine(evening.join(', '));
   }
-  /** Whoever plays here is a bot, but where those are kept out. */
+  /** Whoever plays here is a bot, but where those are kept out; `as seat 1`: whoever sits there, once more. */
   private sit(seat: Seat, dollars: number, as?: string): TableCommand {
     const bot = as === 'as a bot' || this.opened.bots !== 'barred';
-    const patron = { id: `p${seat}`, name: `P${seat}`, bot, ...(as === 'on duty' ? { onDuty: true } : {}) };
+    const who = /^as seat (\d+)$/.exec(as ?? '')?.[1] ?? seat;
+    const patron = { id: `p${who}`, name: `P${who}`, bot, ...(as === 'on duty' ? { onDuty: true } : {}) };
     return { type: 'sit', seat, patron, buyIn: cents(dollars), at: this.now };
   }
   private decide(command: TableCommand): AnyRefusal | readonly TableEvent[] {
@@ -145,7 +147,8 @@ export class Evening {
     return { type: 'choose', seat, game, rules: this.gameOf(game) };
   }
   private deal(): void {
-    if (this.rules.fee.kind === 'time') this.ask({ type: 'collectTime', at: this.now });
+    if (this.rules.fee.kind === 'time' && nextPeriod(this.state.clock, this.now) !== null)
+      this.ask({ type: 'collectTime', at: this.now });
     this.drawButton();
     this.ask({ type: 'deal' });
     while (this.state.live?.round.menus[0]?.actor === 'chance') this.act();
@@ -213,7 +216,8 @@ export class Evening {
     return this.round.felt.chips[at]! / CENTS;
   }
   stacks(): number[] {
-    return this.state.sittings.map(({ seat, stack }) => (this.state.live ? this.at(`stack:${seat}`) : stack / CENTS));
+    const plays = new Set(this.state.live ? this.seats : []);
+    return this.state.sittings.map(({ seat, stack }) => (plays.has(seat) ? this.at(`stack:${seat}`) : stack / CENTS));
   }
   net(seat: Seat): number {
     const before = this.setup.chips[`stack:${seat}`] ?? 0;

@@ -2,6 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { isOver } from '../../src/kernel/index.js';
 import { type Betting, waiting } from '../../src/steps/index.js';
+import { ofType, Room } from '../../src/table/test/room.js';
+import { rulesOf } from '../../src/testing/opening.js';
 import { type Nine, nine, type PushDealing } from '../../src/testing/push.js';
 import { won } from '../look.js';
 
@@ -252,5 +254,37 @@ describe('a person deals', () => {
     expect([h.stage, h.toAct, h.inPush]).toEqual(['buy-in', 2, [0, 1]]);
     h.acts('o o c c p');
     expect([h.stage, won(h)]).toEqual(['over', ['1 high 16']]);
+  });
+});
+
+describe('the table', () => {
+  /** One card at a time to these hands, in the order they are dealt to. */
+  const top = (...hands: readonly string[]): string =>
+    [0, 1, 2].flatMap((k) => hands.map((hand) => hand.split(' ')[k]!)).join(' ');
+
+  test('AMB-GEN-26 a hand is won whole only if every pot of it was, however many deals lie between them', () => {
+    const room = new Room(rulesOf({ house: 's-and-k', game: 'p9', stake: '2' })).open([1, 2, 3], 5000);
+    const short = room.state.sittings.map((s) => (s.seat === 3 ? { ...s, stack: 300 } : s));
+    room.state = { ...room.state, sittings: short };
+    room.deal();
+    const order = [2, 3, 1];
+    const said = (type: 'bet' | 'call' | 'check' | 'stay-out'): void => {
+      const { actor, options } = room.state.live!.round.menus[0]!;
+      const amount = options.find((o) => o.type === type)?.amount?.max;
+      room.act(actor, type, amount === undefined ? {} : { amount });
+    };
+    const hands: Readonly<Record<number, string>> = { 1: NINE[0], 2: NINE[1], 3: ACES };
+    room.shuffle(top(...order.map((seat) => hands[seat]!)));
+    said('bet');
+    said('call');
+    said('call'); // the side pot is pushed, and seat 3 is paid the main one
+    said('stay-out');
+    room.shuffle(top(ACES, ZERO));
+    said('check');
+    said('check');
+    const awards = room.played().flatMap((e) => (e.type === 'PotAwarded' ? e.note.shares.map(({ seat }) => seat) : []));
+    expect(awards).toEqual([3, 2]);
+    expect(ofType(room.log, 'RoundClosed').at(-1)!.whole).toBeNull();
+    expect(room.state.leg).toBeNull();
   });
 });

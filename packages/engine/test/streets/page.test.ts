@@ -55,6 +55,11 @@ describe('what no page may say', () => {
     ['first-street-open', { streets: [{ ...first, board: 1 }] }],
     ['board-unseen', { streets: [first, { ...board, begins: 'high-board' }] }],
     ['joker-unknown', { pack: 53 }],
+    ['decks-unknown', { decks: 2 }],
+    [
+      'decks-unknown',
+      { decks: 2, high: { ranking: 'high-many-decks', use: 'any' }, low: { ranking: 'lowball', use: 'any' } },
+    ],
   ];
   test.each(clashes)('%s', (why, own) => {
     const { issues } = streetRules.safeParse(page(own)).error!;
@@ -87,6 +92,10 @@ describe('what follows from a page', () => {
     expect(supplyFor(read({ pack: 36, high: { ranking: 'high-short-deck', use: 'any' } }), 7)).toEqual({
       needs: 35,
       has: 36,
+    });
+    expect(supplyFor(read({ decks: 3, high: { ranking: 'high-many-decks', use: 'any' } }), 20)).toEqual({
+      needs: 100,
+      has: 156,
     });
   });
   test('a table whose pack is too small for it is refused', () => {

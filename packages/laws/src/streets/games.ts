@@ -171,6 +171,13 @@ export const streetGames = {
     ],
     opening: { amount: 200, by: 'low-card', completes: true },
   }),
+  /** Two packs, so that a card may be held twice. */
+  'two-decks': page({
+    decks: 2,
+    high: { ranking: 'high-many-decks', use: 'any' },
+    low: { ranking: 'low-8', use: 'any' },
+    streets: flopGame(2, SMALL, BIG),
+  }),
   /** Not played anywhere: what the others have not. Six cards down to four, three of them used, a spread, a cap on the hand. */
   'six-down-to-four': page({
     pack: 53,

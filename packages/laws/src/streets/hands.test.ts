@@ -236,6 +236,6 @@ test('courchevel: the first card of the board lies there before anybody bets, an
 test('every card of each pack is somewhere, and every game has as many as its page says', () => {
   for (const [name, rules] of Object.entries(streetGames)) {
     const game = makeGame(name, rules, [0, 1, 2]);
-    expect(game.pack).toHaveLength(rules.pack);
+    expect(game.pack).toHaveLength(rules.pack * ('decks' in rules ? rules.decks : 1));
   }
 });

@@ -120,7 +120,7 @@ function streets(rules: Extract<GameRules, { family: 'streets' }>): Contest {
   const [up, down] = [readBy(only, plays, board, 7), best && least ? readBy(least, plays, board, 0) : null];
   return {
     family: LIKE[traitsOf(rules).cards!],
-    pack: packOf(rules.pack),
+    pack: packOf(rules.pack, rules.decks),
     dealt,
     plays,
     board,

@@ -1,8 +1,8 @@
 // Equity counted: everything that is missing is dealt in every way. What is missing from hands is dealt first, the board last.
 
-import type { Face } from 'baraja';
 import type { Contest } from './contest.js';
 import { type Holding, MOST_HANDS, type Question, type Shares, shareOut } from './question.js';
+import { leftOver } from './rest.js';
 
 /** Cards of one hand and the board lie in a row. */
 const ROW = 16;
@@ -21,8 +21,7 @@ export class Counting {
   /** `times`: how much each case counts. */
   count({ board, dead }: Pick<Question, 'board' | 'dead'>, hands: readonly Holding[], times: number): void {
     const { contest, rows } = this;
-    const gone = new Set<Face>([...board, ...dead, ...hands.flat()]);
-    const left = Uint8Array.from(contest.pack.filter((card) => !gone.has(card)));
+    const left = Uint8Array.from(leftOver(contest.pack, [...board, ...dead, ...hands.flat()]));
     hands.forEach((cards, player) => {
       rows.set(cards, ROW * player);
       rows.set(board, ROW * player + contest.plays);

@@ -4,6 +4,7 @@ import { type Face, faces, pack52, seeded, shuffle, view } from 'baraja';
 import { gameBooks, gameOf, isOpened, openTable } from 'baraja/books';
 import { posted } from 'baraja/bots';
 import { value7 } from 'baraja/hands';
+import { OWN_GAMES, ownTable } from 'baraja/own';
 import { decide, emptyTable, type TableCommand } from 'baraja/table';
 import { describe, expect, test } from 'vitest';
 import { compare, fraction, percent, plus, toNumber } from '../exact/fraction.js';
@@ -68,6 +69,18 @@ describe('hold’em', () => {
     };
     fill(2, 0);
     expect(headsUp(mine, theirs)).toEqual(counted);
+  });
+  test('out of two packs the same two cards may be held twice, and share every pot', () => {
+    const high = { ranking: 'high-many-decks', use: 'any' } as const;
+    const game = { decks: 2, high, streets: OWN_GAMES.hold.streets };
+    const own = ownTable({ game, limit: 'no', blinds: [1, 2] });
+    if ('refused' in own || !isPoker(own.game)) throw new Error('no table');
+    const two = contestOf(own.game);
+    expect(two.pack).toHaveLength(104);
+    expect(shares(ask(two, ['As Ah', 'As Ah'], 'Kd 7c 2h 3s'))).toEqual([0.5, 0.5]);
+    expect(shares(ask(two, ['As Ah', 'Ks Kh'], 'As Ad Kd Kc 2h'))).toEqual([1, 0]);
+    expect(() => ask(two, ['As As', 'As Kh'])).toThrow();
+    expect(() => ask(holdem, ['As Ah', 'As Kh'])).toThrow();
   });
   test('ranges: queens or better against ace-king', () => {
     const [one, other] = [readRange('QQ+', holdem), readRange('AKs,AKo', holdem)];

@@ -17,6 +17,7 @@ import {
   Shares,
   shareOut,
 } from './question.js';
+import { leftOver, Rest } from './rest.js';
 import { costOfThrowing, countThrowing, thrown } from './throwing.js';
 
 export interface EquityEffort {
@@ -126,10 +127,8 @@ interface Dealt {
 /** Deals what is missing; where each range is one hand, what is left is known beforehand. */
 function dealer(question: Question, random: Xoshiro): () => Dealt {
   const { contest, ranges, board, dead } = question;
-  const leftOf = (hands: readonly Holding[]): Uint8Array => {
-    const gone = new Set<Face>([...board, ...dead, ...hands.flat()]);
-    return Uint8Array.from(contest.pack.filter((card) => !gone.has(card)));
-  };
+  const leftOf = (hands: readonly Holding[]): Uint8Array =>
+    Uint8Array.from(leftOver(contest.pack, [...board, ...dead, ...hands.flat()]));
   if (ranges.some(({ holdings }) => holdings.length > 1)) {
     const pick = picker(question, random);
     return () => {
@@ -143,12 +142,11 @@ function dealer(question: Question, random: Xoshiro): () => Dealt {
 }
 
 /** One holding of each range, as often as its weight, all of them together without a card twice. */
-function picker({ ranges, board, dead }: Question, random: Xoshiro): () => readonly Holding[] {
+function picker({ contest, ranges, board, dead }: Question, random: Xoshiro): () => readonly Holding[] {
   const totals = ranges.map(({ holdings }) => holdings.reduce((all, { weight }) => all + weight, 0));
-  const shared = [...board, ...dead];
+  const rest = new Rest(leftOver(contest.pack, [...board, ...dead]));
   return () => {
     for (;;) {
-      const gone = new Set<Face>(shared);
       const hands = ranges.map(({ holdings }, player) => {
         let at = random.below(totals[player]!);
         return holdings.find(({ weight }) => {
@@ -156,10 +154,10 @@ function picker({ ranges, board, dead }: Question, random: Xoshiro): () => reado
           return at < 0;
         })!.cards;
       });
-      let size = gone.size;
-      for (const card of hands.flat()) gone.add(card);
-      size += hands.reduce((all, cards) => all + cards.length, 0);
-      if (gone.size === size) return hands;
+      const all = hands.flat();
+      if (!rest.take(all)) continue;
+      rest.put(all);
+      return hands;
     }
   };
 }

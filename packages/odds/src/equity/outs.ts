@@ -7,6 +7,7 @@ import { type Fraction, fraction } from '../exact/fraction.js';
 import type { Contest } from './contest.js';
 import { type EquityEffort, equity } from './equity.js';
 import { type Equity, exactly } from './question.js';
+import { leftOver } from './rest.js';
 
 /** A seat's knowledge, live or of a hand long past. */
 export interface SeatView {
@@ -84,8 +85,7 @@ export function seatOdds(contest: Contest, view: SeatView, effort: EquityEffort 
 }
 
 function unseenBy({ pack }: Contest, { hole, board, against, dead }: SeatView): readonly Face[] {
-  const seen = new Set<Face>([...hole, ...board, ...against.flat(), ...dead]);
-  return pack.filter((card) => !seen.has(card));
+  return leftOver(pack, [...hole, ...board, ...against.flat(), ...dead]);
 }
 
 /** Next cards that make a hand of a better kind: on the board, or of one's own where there is none. */

@@ -6,6 +6,7 @@ import { choose } from '../exact/counting.js';
 import { type Fraction, fraction } from '../exact/fraction.js';
 import { EquityFault } from '../fault.js';
 import type { Contest } from './contest.js';
+import { leftOver, Rest } from './rest.js';
 
 /** A hand as far as it is known; the rest of it is dealt. Or one of several such hands, each as often as its weight says. */
 export type Holding = readonly Face[];
@@ -33,16 +34,18 @@ export function faultOf({ contest, ranges, board, dead }: Question): EquityFault
       ? new EquityFault('no-board', 'this game has no board')
       : new EquityFault('most-board', `the board has ${contest.board} cards at most`, String(contest.board));
   }
-  const known = new Set<Face>(contest.pack);
+  const { pack } = contest;
+  const known = new Rest(pack);
   for (const card of [...board, ...dead])
-    if (!known.delete(card)) return contest.pack.includes(card) ? cardTwice() : cardNotInPack();
+    if (!known.take([card])) return pack.includes(card) ? cardTwice() : cardNotInPack();
+  const whole = new Rest(pack);
   for (const { holdings } of ranges) {
     if (holdings.length === 0) return new EquityFault('empty-range', 'a range has no hands');
     for (const { cards } of holdings) {
       if (cards.length > contest.dealt)
         return new EquityFault('most-cards', `a hand has ${contest.dealt} cards at most`, String(contest.dealt));
-      if (new Set(cards).size < cards.length) return cardTwice();
-      if (cards.some((card) => !contest.pack.includes(card))) return cardNotInPack();
+      if (!whole.take(cards)) return cards.every((card) => pack.includes(card)) ? cardTwice() : cardNotInPack();
+      whole.put(cards);
     }
   }
   return null;
@@ -156,10 +159,10 @@ export function casesOf({ contest, board, dead }: Question, hands: readonly Hold
 
 /** Every way to take one holding from each range without a card twice, and its weight. */
 export function eachMatch(
-  { ranges, board, dead }: Question,
+  { contest, ranges, board, dead }: Question,
   use: (hands: readonly Holding[], weight: number) => void,
 ): void {
-  const gone = new Set<Face>([...board, ...dead]);
+  const rest = new Rest(leftOver(contest.pack, [...board, ...dead]));
   const hands: Holding[] = [];
   const take = (at: number, weight: number): void => {
     if (at === ranges.length) {
@@ -167,12 +170,11 @@ export function eachMatch(
       return;
     }
     for (const { cards, weight: more } of ranges[at]!.holdings) {
-      if (cards.some((card) => gone.has(card))) continue;
-      for (const card of cards) gone.add(card);
+      if (!rest.take(cards)) continue;
       hands.push(cards);
       take(at + 1, weight * more);
       hands.pop();
-      for (const card of cards) gone.delete(card);
+      rest.put(cards);
     }
   };
   take(0, 1);

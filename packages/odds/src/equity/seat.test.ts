@@ -44,6 +44,7 @@ describe('a seat knows what it has seen, and no more', () => {
           const look = (at: Round) => viewOf({ view: view(game, at, actor), game: known }, rules.game as never);
           const again = dealtAgain(round, actor, asked);
           expect(look(again)).toEqual(look(round));
+          expect(look(round).dead.every((card) => contestOf(rules.game as never).pack.includes(card))).toBe(true);
           if (again.faces.some((face, card) => face !== round.faces[card])) differs++;
           asked++;
         }

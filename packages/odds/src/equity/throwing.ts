@@ -8,6 +8,7 @@ import type { Xoshiro } from '../exact/xoshiro.js';
 import type { Contest } from './contest.js';
 import { Counting, eachCombination } from './count.js';
 import { casesOf, type Holding, MOST_HANDS, missingFrom, type Question, type Shares, shareOut } from './question.js';
+import { leftOver } from './rest.js';
 
 const ROW = 16;
 
@@ -30,8 +31,7 @@ export function thrown(
 ): readonly Holding[] {
   const options = hands.map((cards) => (cards.length > contest.plays ? keepsOf(cards) : [cards]));
   if (options.every((list) => list.length === 1)) return hands;
-  const gone = new Set<Face>([...board, ...dead, ...hands.flat()]);
-  const left = Uint8Array.from(contest.pack.filter((card) => !gone.has(card)));
+  const left = Uint8Array.from(leftOver(contest.pack, [...board, ...dead, ...hands.flat()]));
   // Every way of everybody in a row of its own, hand and board; what may still come is laid into all of them.
   const ways = options.flat();
   const first = options.map((_, player) => options.slice(0, player).reduce((all, list) => all + list.length, 0));
@@ -97,8 +97,7 @@ export function countThrowing(
   onProgress: (done: number) => void = () => {},
 ): void {
   const { contest, board, dead } = question;
-  const gone = new Set<Face>([...board, ...dead, ...hands.flat()]);
-  const left = Uint8Array.from(contest.pack.filter((card) => !gone.has(card)));
+  const left = Uint8Array.from(leftOver(contest.pack, [...board, ...dead, ...hands.flat()]));
   const short = hands.findIndex((cards) => missingFrom(contest, cards) > 0);
   const toCome = short < 0 ? flopToCome(question) : missingFrom(contest, hands[short]!);
   const ways = choose(left.length, toCome);

@@ -4,6 +4,7 @@ import { BusError } from './bus.js';
 
 export { BODY_MAX, type Bus, BusError, type BusTrouble, type Listening, type ListenSettings } from './bus.js';
 export { LocalBus } from './local.js';
+export { type SteadyTime, systemTime } from './steady-time.js';
 
 /** Is it the address of a bus? */
 export const isBus = (address: string): boolean => /^(nats|tls|postgres|postgresql):\/\//.test(address);

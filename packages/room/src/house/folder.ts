@@ -33,6 +33,7 @@ export interface OpenFolder {
   readonly signer: Signer;
   readonly lock: FolderLock;
 }
+type AnyFolder = Omit<OpenFolder, 'lock'> & { readonly lock: FolderLock | null };
 export const STORE_FILE = 'room.db';
 const TAIL = 100;
 /** Streams whose ends are looked at before the room opens; `baraja verify` looks at all. */
@@ -181,3 +182,17 @@ export const nowhere = async (): Promise<Omit<OpenFolder, 'lock'> & { readonly l
   signer: signer(),
   lock: null,
 });
+
+/** Once it is open, whoever wants to is told which room it is; if he cannot go on with it, it is closed again. */
+export async function named(
+  opening: Promise<AnyFolder>,
+  tell: ((room: string) => Promise<void>) | undefined,
+): Promise<AnyFolder> {
+  const folder = await opening;
+  await tell?.(folder.signer.room).catch(async (error: unknown) => {
+    await folder.store.close();
+    folder.lock?.release();
+    throw error;
+  });
+  return folder;
+}

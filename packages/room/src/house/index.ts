@@ -51,7 +51,7 @@ export {
   Incidents,
   incidentWords,
 } from './incidents.js';
-export { Keeper, type KeeperSettings, type KeeperTime, LEASE } from './keeper.js';
+export { Keeper, type KeeperSettings, LEASE } from './keeper.js';
 export { postedHouses } from './lobby.js';
 export { type FolderLock, FolderTaken, lockFolder } from './lock.js';
 export { type CardsShown, cardsShown } from './own-cards.js';

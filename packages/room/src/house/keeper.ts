@@ -2,6 +2,7 @@
 // take over when it has left or died. Whatever the keeper stores, the database compares with who keeps the room by then; so one that was
 // asleep, or cut off, stores nothing more, whatever it still believes.
 import { randomBytes } from 'node:crypto';
+import { type SteadyTime, systemTime } from '../bus/steady-time.js';
 import {
   isFenced,
   isOwned,
@@ -28,27 +29,16 @@ export interface KeeperSettings {
   readonly waits?: (holder: LeaseHolder) => void;
   /** The room is another's by now, or the database has not been heard of for too long. */
   readonly lost: () => void;
-  /** A clock nobody sets, and timers by it; unless told, this process's own. */
-  readonly time?: KeeperTime;
+  /** Unless told, this process's own. */
+  readonly time?: SteadyTime;
   /** Another for each start; unless told, drawn. */
   readonly node?: string;
 }
-export interface KeeperTime {
-  now(): number;
-  later(ms: number, then: () => void): () => void;
-}
-const systemTime: KeeperTime = {
-  now: () => performance.now(),
-  later(ms, then) {
-    const timer = setTimeout(then, ms);
-    return () => clearTimeout(timer);
-  },
-};
 
 export class Keeper {
   /** Another for each start: whoever is taken for dead does not come back under the same. */
-  private readonly node: string;
-  private readonly time: KeeperTime;
+  readonly node: string;
+  private readonly time: SteadyTime;
   private address: string;
   /** By this process's own clock, which nobody sets: from then on others may have the room. */
   private until = 0;
@@ -83,6 +73,14 @@ export class Keeper {
       heard = answer.node;
       await keeper.pause(settings.lease / 12);
     }
+  }
+  /** Does it keep the room, by all that it knows? */
+  get keeps(): boolean {
+    return !this.isOver && this.time.now() < this.until;
+  }
+  /** Since which change of keeper. */
+  get epoch(): number {
+    return this.owned.epoch;
   }
   private pause(ms: number): Promise<void> {
     return new Promise((resolve) => this.time.later(ms, resolve));

@@ -18,7 +18,7 @@ import {
 import type { Asleep } from './asleep.js';
 import { Cage } from './cage.js';
 import { Clubs } from './clubs.js';
-import { nowhere, openFolder } from './folder.js';
+import { named, nowhere, openFolder } from './folder.js';
 import { HeadKeeper } from './heads.js';
 import { type Health, Pulse } from './health.js';
 import { logOf, type TableLog } from './history.js';
@@ -100,7 +100,7 @@ export class Room {
     const opening = inMemory ? nowhere() : openFolder(settings.data, now, settings.db);
     // While the store opens in its thread: what will be asked for next is known by then.
     if (settings.bots) for (const { rules } of standingTables(now())) editionOf(rules.gameId);
-    const folder = await opening;
+    const folder = await named(opening, settings.onFolder);
     const keeper = settings.db === undefined ? null : await keeping(settings, settings.db);
     const store = pulse.over(keeper?.over(folder.store) ?? folder.store);
     const heads = new HeadKeeper(store, folder.signer, inMemory ? null : settings.data, now);

@@ -12,6 +12,8 @@ export interface RoomSettings {
   readonly db?: string;
   /** Milliseconds such a database keeps the room for a server it hears nothing of; then one that stands by takes over. */
   readonly lease?: number;
+  /** The folder is open, and which room it is, is known; who keeps it may be found out after this. */
+  readonly onFolder?: (room: string) => Promise<void>;
   /** Another server keeps the room, there: this one stands by until it is gone. */
   readonly onStandBy?: (address: string) => void;
   /** Another server keeps the room by now, or may: nothing more is stored here, and nothing told may be trusted. */

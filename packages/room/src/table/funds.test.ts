@@ -1,19 +1,22 @@
 // The Gran Progressive in the room's book: every hand that wins, every count, a new seed, the backups, its end; after each of them
 // every account is what the progressive's own book says, and what the house put in and took out can be read off its cage.
 import { faces, unshuffled } from 'baraja';
-import type { Opening } from 'baraja/books';
+import { gameBook, type Opening } from 'baraja/books';
 import type { OptionName } from 'baraja/facts';
 import type { TableCommand } from 'baraja/table';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { retire, TableActor } from './index.js';
 import { expectBalanced } from './test/balanced.js';
-import { grant, type StillWorld, stillWorld, tableIn } from './test/world.js';
+import { put, setOtherwise } from './test/otherwise.js';
+import { Eyes, grant, idle, type StillWorld, stillWorld, tableIn } from './test/world.js';
 
 const spanish = (switches: Record<string, unknown> = {}): Opening => ({
   house: 'spanish-poker',
   game: 'span',
   switches,
 });
+const GAME = gameBook('span')!;
+afterEach(() => put(GAME));
 const HANDS = {
   flush: '2s 4s 6s Ks As',
   royal: '7s Js Qs Ks As',
@@ -206,4 +209,73 @@ test('a table that is closed for good: the tray goes back to the cage, the jackp
   expect(await s.balance('wallet:ana')).toBe(10_000_000 - 100 + 7_500);
   expect(await s.world.store.ledger.audit()).toMatchObject({ sound: true });
   expect(await TableActor.resume(s.world.restarted(), 't1')).toBeNull();
+});
+
+/** What players were promised, wherever it lies: in meters, backups, boxes, or left to the house. */
+async function promised(world: StillWorld): Promise<number> {
+  const accounts = [
+    ...(await world.store.ledger.accounts('jackpot:spanish-poker')),
+    ...(await world.store.ledger.accounts('drop:spanish-poker')).filter(({ account }) =>
+      account.endsWith('/progressive'),
+    ),
+  ];
+  return accounts.reduce((sum, { balance }) => sum + balance, 0);
+}
+const promisedAt = async (world: StillWorld, name: string): Promise<number> =>
+  (await world.store.ledger.balance(`jackpot:spanish-poker/${name}`)).balance;
+/** The process dies before its so-many-eth append from now on is stored; how much of it was. */
+async function dying(world: StillWorld, after: number, does: () => Promise<unknown>): Promise<void> {
+  const { append } = world.store;
+  let appends = 0;
+  world.store.append = (sheet) =>
+    appends++ >= after ? Promise.reject(new Error('dead')) : append.call(world.store, sheet);
+  await does().catch(() => {});
+  world.store.append = append;
+}
+
+/** Plays on by the clock; in a process that dies nobody says so. */
+async function plays(world: StillWorld, table: TableActor, until: () => boolean, ticks = 600): Promise<void> {
+  table.watch(new Eyes('rail'));
+  table.arrange();
+  for (let i = 0; i < ticks && !until(); i++) if (!(await world.tick(table))) await idle(table);
+}
+const meterOf = ({ state }: TableActor): number => state.progressive!.at.meter;
+
+test('SPAN-PROG-2, BAR-111 killed at any point of an edition, a closing and the next table’s first hand, the promise stays', async () => {
+  for (let dies = 0; dies < 4; dies++) {
+    let world = await stillWorld(3, 0);
+    const table = await tableIn(world, spanish(), { bots: 3 });
+    await plays(world, table, () => table.state.rounds >= 2 && table.state.live === null);
+    await table.perform({ type: 'countProgressive', at: world.now() });
+    const [before, meter] = [await promised(world), meterOf(table)];
+    expect(meter).toBeGreaterThanOrEqual(50_000);
+    // Another edition: the meter stands as it did, by either.
+    setOtherwise('span', 'seats.min', 2);
+    await dying(world, dies, () => table.editions.offerCurrent());
+    world = world.restarted();
+    const again = (await TableActor.resume(world, 't1'))!;
+    await again.editions.offerCurrent();
+    await idle(again);
+    await again.editions.take();
+    expect([meterOf(again), again.viewFor('rail').jackpot]).toEqual([meter, meter]);
+    expect(again.rules.seats.min).toBe(2);
+    expect(await promised(world)).toBe(before);
+    // The table closes: all of it is the house's next one's.
+    await again.park();
+    await dying(world, dies, () => retire(world, 't1'));
+    expect(await promised(world)).toBe(before);
+    world = world.restarted();
+    if ((await promisedAt(world, 'carried')) === 0) await retire(world, 't1');
+    expect(await promisedAt(world, 'carried')).toBe(before);
+    // The next one takes it up, once.
+    const next = await tableIn(world, spanish(), { id: 't2', bots: 2 });
+    await dying(world, dies, () => plays(world, next, () => false, 40));
+    world = world.restarted();
+    const posted = (await TableActor.resume(world, 't2'))!;
+    await plays(world, posted, () => posted.state.rounds > 0);
+    expect(posted.state.progressive!.at.transferred).toBe(-before);
+    expect(await promisedAt(world, 'carried')).toBe(0);
+    expect(await world.store.ledger.audit()).toMatchObject({ sound: true });
+    put(GAME);
+  }
 });

@@ -37,6 +37,7 @@ export const CLASHES: Readonly<Record<Clash, string>> = {
   'begins-first-alone': 'blinds, or an up card that opens, begin the first street alone',
   'board-unseen': 'a board leads where cards lie open',
   'joker-unknown': 'a ranking that knows no joker is played without one',
+  'decks-unknown': 'several packs are played with a ranking that says what a card held twice is worth',
   'wrong-kind': 'a value is not of the kind that stands there',
   'pack-too-small': 'the pack is too small',
 };

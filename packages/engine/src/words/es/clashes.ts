@@ -37,6 +37,7 @@ export const CLASHES: Readonly<Record<Clash, string>> = {
   'begins-first-alone': 'las ciegas, o una carta abierta que abre, empiezan solo la primera ronda',
   'board-unseen': 'empieza la mano abierta solo donde hay cartas abiertas',
   'joker-unknown': 'donde el comodín no vale nada se juega sin él',
+  'decks-unknown': 'con varias barajas se juega donde está dicho cuánto vale una carta repetida',
   'wrong-kind': 'un valor no es de la clase que va ahí',
   'pack-too-small': 'el mazo no alcanza',
 };
