@@ -51,6 +51,14 @@ test('docs/formats.md: its commands do what they say, one after another', async 
   expect(readFileSync(join(here, 'hands.ohh'), 'utf8')).toContain('"ohh": {');
 });
 
+test('docs/formats.md: its hand under a house’s rules comes out as it stands there', async () => {
+  const file = join(mkdtempSync(join(folder, 'under-')), 'raised.phh');
+  writeFileSync(file, blockAfter('formats', '`raised.phh` is'));
+  const command = blockAfter('formats', 'have made of it?').trim().replace('raised.phh', file).split(' ').slice(1);
+  const shown = blockAfter('formats', 'baraja hands under s-and-k/hold raised.phh\n```');
+  expect(await baraja(command)).toMatchObject({ code: 2, out: shown });
+});
+
 /** The lines of a match over a wire, as the page writes them: told by `←`, said by `→`. */
 async function exchanged(said: (line: { t: string; id: number }) => string | null): Promise<readonly string[]> {
   const lines: string[] = [];

@@ -149,6 +149,37 @@ describe('a file of somebody else’s', () => {
     expect(json.seats).toHaveLength(3);
     expect((await baraja(['hands', 'under', 'nowhere', at('one.phh')])).code).toBe(1);
   });
+  test('cut short: what was whole before it is there, and file, line and reason are said', async () => {
+    const broken = (name: string, text: string): string => {
+      writeFileSync(at(name), text);
+      return at(name);
+    };
+    const [first, last] = [FILE, FILE.replace(/, "p2 cbr 20", "p3 f"\]\n/, ']\n')];
+    const unended = await baraja(['hands', 'import', broken('cut.phhs', `[1]\n${first}\n[2]\n${last}`)]);
+    expect(unended.code).toBe(2);
+    expect(unended.out.trim().split('\n')).toHaveLength(2);
+    expect(unended.err).toContain('cut.phhs, line 10, hand 2: It does not come to its end');
+    const line = (await baraja(['hands', 'import', at('one.phh')])).out;
+    const cut = broken('cut.jsonl', line + line.slice(0, 700));
+    expect(await baraja(['hands', 'import', cut])).toMatchObject({
+      code: 2,
+      out: line,
+      err: expect.stringContaining('cut.jsonl, line 2, hand 2: The text ends in the middle of this hand.'),
+    });
+    const amount = broken('x.jsonl', line.replace(/"amount":\d+/, '"amount":"x"'));
+    const wrong = await baraja(['hands', 'check', amount, '--lang', 'es']);
+    expect(wrong).toMatchObject({ code: 2, out: expect.stringContaining('1 de ningún modo') });
+    expect(wrong.err).toMatch(
+      /x\.jsonl, línea 1, mano 1: events\.0\.event\.\S+\.amount pide una cantidad en fichas enteras\./,
+    );
+    const stars = (await baraja(['hands', 'convert', at('one.phh'), '--to', 'stars'])).out;
+    const stranger = broken('stranger.txt', stars.replace('Beto: raises', 'Zoe: raises'));
+    expect(await baraja(['hands', 'convert', stranger, '--to', 'phh'])).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringMatching(/stranger\.txt, line \d+, hand 1: Nobody at the table is called Zoe\./),
+    });
+  });
   test('what is no file of hands is refused', async () => {
     writeFileSync(at('x.txt'), 'nothing');
     expect(await baraja(['hands', 'check', at('x.txt')])).toMatchObject({

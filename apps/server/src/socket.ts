@@ -11,7 +11,7 @@ import {
   type Room,
   roomRefuse,
   type ServerFrame,
-  type Settles,
+  settledBy,
   type TableActor,
   type Watcher,
   WIRE,
@@ -152,11 +152,6 @@ export class Sockets {
   }
 }
 
-/** Who is answered, or sees no more of a table, need not be asked about it again. */
-function settledBy(frame: ServerFrame): Settles {
-  if (frame.t === 'gone') return { gone: frame.table };
-  return 'id' in frame ? { answers: frame.id } : {};
-}
 interface Doorkeeper {
   mayChat(): boolean;
   /** The whole lobby; null for who asks too often. */

@@ -77,6 +77,13 @@ test.each([
   for (const other of [...(await boxes(page, '.plate')), ...(await boxes(page, '.result'))])
     for (const card of five) expect(meet(card, other)).toBe(false);
 });
+test.each([PHONE, SMALL])('whom one waits for is written on a phone, too, at $width', async (size) => {
+  const { page } = await onStage(at.room, 'wait', size);
+  await page.locator('.bar .status', { hasText: /\w to act$/ }).waitFor({ state: 'visible' });
+  const [said] = await boxes(page, '.bar .status .text');
+  expect(said!.x - said!.w / 2).toBeGreaterThanOrEqual(0);
+  expect(said!.x + said!.w / 2).toBeLessThanOrEqual(size.width);
+});
 test('who looks on is offered the free chairs, each large enough for a finger', async () => {
   const nora = await at.room.person('Nora', { viewport: PHONE });
   await nora.open({ house: 's-and-k', game: 'hold', bots: 2 });

@@ -44,6 +44,9 @@ test('what was wagered is wagered again, or twice as much, with one press', asyn
   await page.locator('.bar .chip').first().click();
   const first = /\$\d+/.exec(await page.locator('.bar .act.yes').innerText())![0];
   await nora.press('Enter');
+  // Where the felt has no line for it, the bar says what happened, and why.
+  await page.locator('.bar .last', { hasText: /^\w.+\./ }).waitFor();
+  await page.locator('.bar .last .why').waitFor();
   await playUntil([nora], () => nora.logged(/^Hand 1 is over/));
   await page.locator('.bar .act.again').waitFor();
   expect(await page.locator('.bar .act.again').innerText()).toContain(first);
@@ -51,5 +54,8 @@ test('what was wagered is wagered again, or twice as much, with one press', asyn
   expect(await page.locator('.bar .act.twice').innerText()).toContain(twice);
   await page.locator('.bar .act.twice').click();
   await expect.poll(() => page.locator('.bar .act.yes').innerText()).toContain(twice);
+  // Four buttons, the price on one of them: none grows over what is said above.
+  await page.locator('.bar .chip').first().click();
+  await expect.poll(() => faultsOn(page)).toEqual([]);
   expect(nora.faults).toEqual([]);
 });

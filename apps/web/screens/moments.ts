@@ -47,12 +47,13 @@ export async function stopAt(person: Person, what: string): Promise<void> {
   await stopTime(page, true);
 }
 
-/** Plays on until something is seen. */
+/** Plays on until something is seen. The next hand is not dealt where that it may be dealt is what is waited for. */
 export async function until(person: Person, what: string): Promise<void> {
   const { page } = person;
+  const deals = !what.includes('.next');
   for (let i = 0; i < 2000; i++) {
     if ((await page.locator(what).count()) > 0) return;
-    if (await page.locator('.bar .next').isVisible()) await person.press(' ');
+    if (deals && (await page.locator('.bar .next').isVisible())) await person.press(' ');
     await person.goOn();
     await page.waitForTimeout(40);
   }

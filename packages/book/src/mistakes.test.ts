@@ -244,7 +244,7 @@ const BOTH: readonly (readonly [what: string, file: string, from: string, to: st
     'governs: [ tableStakes ]',
     'governs: [ tableStakes ]\n    bounds: { raisesMax: { max: 2 } }',
     /hold\.yaml:29:13: raisesMax cannot be 3: ROG-HOLD-G1 \(\S+:45, “Table stakes\.”\) allows at most 2/,
-    /raisesMax no puede ser 3: ROG-HOLD-G1 .* permite sólo/,
+    /raisesMax no puede ser 3: ROG-HOLD-G1 .* permite a lo más 2/,
   ],
   [
     'a bound on what is neither a switch nor a value',

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { isFault } from './fault.js';
 import { FORMATS } from './formats.js';
-import { readHandLine } from './hand.js';
+import { readHandLine } from './line.js';
 import { tellPoker } from './tell.js';
 import { allTables, handsAt } from './test/corpus.js';
 import { type Texts, tripsOf } from './test/trips.js';

@@ -1,14 +1,17 @@
 /** Why a hand cannot be read, written or played on: a name, and what fills its sentence. */
 
 import type { OpeningRefusal } from 'baraja/books';
+import type { Form } from 'baraja/facts';
 import type { AnyRefusal } from 'baraja/table';
 
 export interface Faults {
   'not-json': object;
+  /** The text ends in the middle of it. */
+  'cut-short': object;
   'not-toml': { why: string };
   'not-a-hand': object;
-  /** A field is missing or not what it must be. */
-  'bad-field': { field: string };
+  /** A field is missing, takes something else, or is none: by its place, and what it takes. */
+  'bad-field': { field: string; takes?: Form | 'nothing' };
   /** A line or an action that says nothing known. */
   'bad-line': { line: string };
   'bad-event': { at: number; why: string };
@@ -33,6 +36,8 @@ export interface Faults {
 export interface Fault<K extends keyof Faults = keyof Faults> {
   readonly fault: K;
   readonly facts: Faults[K];
+  /** Of the text it was found in, counted from one. */
+  readonly line?: number;
 }
 type Filled<K extends keyof Faults> = object extends Faults[K] ? [facts?: Faults[K]] : [facts: Faults[K]];
 export const fault = <K extends keyof Faults>(name: K, ...[facts = {} as Faults[K]]: Filled<K>): Fault =>

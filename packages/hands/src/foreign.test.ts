@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { isFault } from './fault.js';
 import { type ReadHand, readText, writeAs } from './formats.js';
-import { type Hand, handLine, readHandLine, stacksIn } from './hand.js';
+import { type Hand, handLine, stacksIn } from './hand.js';
+import { readHandLine } from './line.js';
 import { tellPoker } from './tell.js';
 
 function one(text: string): ReadHand {

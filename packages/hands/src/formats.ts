@@ -1,11 +1,13 @@
 /** Every format by its name: how a file is cut into hands, how each is read, and how one is written. */
 import { enact } from './enact.js';
 import { type Fault, fault, isFault, type Stopped } from './fault.js';
-import { type Hand, handLine, readHandLine } from './hand.js';
+import { type Hand, handLine } from './hand.js';
+import { readHandLine } from './line.js';
 import { ohhOf, readOhh } from './ohh.js';
 import { phhOf } from './phh.js';
 import { readPhh } from './phh-read.js';
-import type { PokerHand } from './poker.js';
+import { type PokerHand, strangerIn } from './poker.js';
+import { faultOf } from './sound.js';
 import { starsOf } from './stars.js';
 import { readStars } from './stars-read.js';
 import { tellPoker } from './tell.js';
@@ -17,8 +19,10 @@ export type Format = (typeof FORMATS)[number];
 export interface ReadHand {
   readonly hand: Hand;
   readonly stopped: Stopped | null;
-  /** The hand came to its end. */
+  /** The hand came to its end. Where it did not, and nothing was refused, the text says no more of it. */
   readonly over: boolean;
+  /** Of the text, counted from one: where it begins. */
+  readonly line?: number;
 }
 interface Kind {
   /** What a file of it is called, and one with a single hand where that is another kind. */
@@ -55,7 +59,8 @@ const KINDS: Readonly<Record<Format, Kind>> = {
   ohh: {
     ending: 'ohh',
     type: 'application/json',
-    begins: (line, before) => /^\s*\{\s*("ohh"|$)/.test(line) && isClosed(before),
+    // After one that was cut short the next begins behind an empty line.
+    begins: (line, before) => /^\s*\{\s*("ohh"|$)/.test(line) && (isBlank(before.at(-1)) || isClosed(before)),
     write: (hand) => told(hand, (poker) => `${ohhOf(poker)}\n`),
     read: (text) => [readOhh(text)],
   },
@@ -68,6 +73,7 @@ const KINDS: Readonly<Record<Format, Kind>> = {
   },
 };
 const addLine = (text: string | Fault): string | Fault => (typeof text === 'string' ? `${text}\n\n` : text);
+const isBlank = (line: string | undefined): boolean => line?.trim() === '';
 /** As many braces closed as opened, outside of texts. */
 function isClosed(lines: readonly string[]): boolean {
   const bare = lines.join('\n').replace(/"(?:[^"\\]|\\.)*"/g, '');
@@ -98,19 +104,29 @@ export async function* handsIn(
 ): AsyncGenerator<ReadHand | Fault> {
   const { begins } = KINDS[format];
   let pending: string[] = [];
-  let number = 0;
-  for await (const line of lines) {
-    if (begins(line, pending) && pending.some((one) => one.trim() !== '')) {
-      for (const read of readText(format, pending.join('\n'), number + 1)) {
-        number++;
-        yield read;
-      }
+  let [number, line, from] = [0, 0, 1];
+  const isEmpty = (): boolean => pending.every((one) => one.trim() === '');
+  for await (const one of lines) {
+    line++;
+    if (begins(one, pending)) {
+      if (!isEmpty())
+        for (const read of readText(format, pending.join('\n'), number + 1)) {
+          number++;
+          yield placed(read, from);
+        }
       pending = [];
+      from = line;
     }
-    pending.push(line);
+    pending.push(one);
   }
-  if (pending.some((one) => one.trim() !== '')) yield* readText(format, pending.join('\n'), number + 1);
+  if (!isEmpty()) for (const read of readText(format, pending.join('\n'), number + 1)) yield placed(read, from);
 }
+/** By its line in the file: the one that was found wrong, where that is known, or else the first. */
+const placed = <T extends ReadHand | Fault>(read: T, from: number): T => ({
+  ...read,
+  line: from + (read.line ?? 1) - 1,
+});
+
 /** The hands of one piece of text, each played at its table up to what that refuses; one without a number is given the next. */
 export function readText(format: Format, text: string, from = 1): readonly (ReadHand | Fault)[] {
   return KINDS[format]
@@ -121,13 +137,20 @@ export function readText(format: Format, text: string, from = 1): readonly (Read
 }
 function enacted(one: Hand | PokerHand | Fault): ReadHand | Fault {
   if (isFault(one)) return one;
-  if ('events' in one)
-    return { hand: one, stopped: null, over: one.events.some(({ event }) => event.type === 'RoundClosed') };
+  // What a file makes of a table may be nothing the kernel can lay out: that is the file's fault, and is said.
   try {
-    const done = enact(one);
-    return isFault(done) ? done : { hand: done.hand, stopped: done.stopped, over: done.over };
+    return 'events' in one ? asTold(one) : played(one);
   } catch (error) {
-    // What a file makes of a table may be nothing the kernel can lay out: that is the file's fault, and is said.
     return fault('not-playable', { why: error instanceof Error ? error.message : String(error) });
   }
+}
+/** A line of our own says what happened, and is held against its own rules. */
+const asTold = (hand: Hand): ReadHand | Fault =>
+  faultOf(hand) ?? { hand, stopped: null, over: hand.events.some(({ event }) => event.type === 'RoundClosed') };
+function played(poker: PokerHand): ReadHand | Fault {
+  const stranger = strangerIn(poker);
+  if (stranger !== undefined) return fault('nobody-there', { who: String(stranger) });
+  const done = enact(poker);
+  if (isFault(done)) return done;
+  return faultOf(done.hand) ?? { hand: done.hand, stopped: done.stopped, over: done.over };
 }

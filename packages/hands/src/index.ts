@@ -19,21 +19,21 @@ export {
   carrying,
   closedIn,
   type Eyes,
-  faultOf,
   gameOf,
   type Hand,
   handLine,
   openedIn,
-  readHandLine,
   rulesOf,
   stacksIn,
 } from './hand.js';
+export { readHandLine } from './line.js';
 export { ohhOf, readOhh } from './ohh.js';
 export { phhOf } from './phh.js';
 export { readPhh } from './phh-read.js';
 export { LONGEST, type PlayedOut, playedOut } from './played-out.js';
 export type { Act, Deed, MaybeFace, OfHouse, PokerHand } from './poker.js';
 export { type HandOptions, handOf, type PlayedRound, seenBy } from './seen.js';
+export { faultOf } from './sound.js';
 export { starsOf } from './stars.js';
 export { readStars } from './stars-read.js';
 export { tellPoker } from './tell.js';

@@ -6,7 +6,9 @@
 import type { Chips, Seat } from 'baraja';
 import { cardOf, printed } from './cards.js';
 import { type Fault, fault } from './fault.js';
+import { isCutShort } from './json.js';
 import { Bad, chipsOf } from './money.js';
+import { type Ours, oursIn } from './ours.js';
 import { type Act, Betting, type PokerHand, type PokerPost, type PostKind } from './poker.js';
 import { type Counted, counted } from './streets.js';
 
@@ -166,16 +168,21 @@ const object = (value: unknown, field: string): Json => (isObject(value) ? value
 const objects = (value: unknown, field: string): readonly Json[] =>
   Array.isArray(value) && value.every(isObject) ? value : bad(field);
 const chips = (value: unknown, field: string): Chips => (typeof value === 'number' ? chipsOf(value) : bad(field));
+/** Some write numbers as texts. */
+const whole = (value: unknown, field: string): number => (/^\d{1,9}$/.test(String(value)) ? Number(value) : bad(field));
+/** Some write texts as numbers. */
+const said = (value: unknown, field: string): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : bad(field);
 /** Lists of cards; some write an empty text for none. */
 const cards = (value: unknown) =>
-  Array.isArray(value) ? value.map((card) => cardOf(card === '' ? '??' : String(card))) : [];
+  Array.isArray(value) ? value.map((card) => cardOf(card === '' ? '??' : said(card, 'cards'))) : [];
 
 export function readOhh(json: string): PokerHand | Fault {
   let read: unknown;
   try {
     read = JSON.parse(json);
   } catch {
-    return fault('not-json');
+    return fault(isCutShort(json) ? 'cut-short' : 'not-json');
   }
   try {
     return handOf(object(object(read, 'ohh').ohh, 'ohh'));
@@ -184,14 +191,13 @@ export function readOhh(json: string): PokerHand | Fault {
     throw error;
   }
 }
-type Extra = Partial<Pick<PokerHand, 'id' | 'eyes' | 'own' | 'of' | 'posts' | 'end'>>;
 function handOf(ohh: Json): PokerHand {
-  const extra = (isObject(ohh._baraja) ? ohh._baraja : {}) as Extra;
-  const dealer = Number(ohh.dealer_seat);
+  const extra: Ours = ohh._baraja === undefined ? {} : oursIn('_baraja.', object(ohh._baraja, '_baraja'));
+  const dealer = whole(ohh.dealer_seat, 'dealer_seat');
   const seated = objects(ohh.players, 'players').map((one) => ({
     key: Number(one.id),
-    seat: Number(one.seat),
-    name: String(one.name ?? one.display ?? one.id),
+    seat: whole(one.seat, 'players.seat'),
+    name: said(one.name ?? one.display ?? one.id, 'players.name'),
     stack: chips(one.starting_stack, 'starting_stack'),
     isOut: one.is_sitting_out === true,
   }));
@@ -202,7 +208,7 @@ function handOf(ohh: Json): PokerHand {
   const seatOf = (key: unknown): Seat =>
     players.find((one) => one.key === key)?.seat ??
     (() => {
-      throw new Bad(fault('nobody-there', { who: String(key) }));
+      throw new Bad(fault('nobody-there', { who: said(key, 'player_id') }));
     })();
   const feeOf = (seat: Seat): Chips =>
     (extra.of?.fees ?? []).reduce((n, fee) => n + (fee.seat === seat && fee.from === undefined ? fee.amount : 0), 0);
@@ -214,14 +220,14 @@ function handOf(ohh: Json): PokerHand {
     /Z$|[+-]\d\d:\d\d$/.test(String(ohh.start_date_utc)) ? String(ohh.start_date_utc) : `${ohh.start_date_utc}Z`,
   );
   return {
-    table: String(ohh.table_name ?? ''),
-    id: extra.id ?? String(ohh.game_number ?? ''),
+    table: said(ohh.table_name ?? '', 'table_name'),
+    id: extra.id ?? said(ohh.game_number ?? '', 'game_number'),
     at: Number.isNaN(at) ? null : at,
     eyes: extra.eyes ?? (ohh.hero_player_id === undefined ? 'all' : seatOf(ohh.hero_player_id)),
     own: extra.own === undefined ? ownBy(ohh, posts) : extra.own,
     of: extra.of ?? null,
     players: people,
-    seats: Number(ohh.table_size ?? players.length),
+    seats: ohh.table_size === undefined ? players.length : whole(ohh.table_size, 'table_size'),
     posts,
     acts: actsIn(rounds, head, seatOf),
     pots: objects(ohh.pots, 'pots').map((pot) => ({
@@ -244,7 +250,7 @@ const postsIn = (rounds: readonly Json[], seatOf: (key: unknown) => Seat): reado
   );
 /** The table of one's own that the fields describe. */
 function ownBy(ohh: Json, posts: readonly PokerPost[]): PokerHand['own'] {
-  const type = String(ohh.game_type);
+  const type = said(ohh.game_type, 'game_type');
   const game = Object.entries(GAMES).find(([, name]) => name === type)?.[0];
   if (game === undefined || type === 'Draw') throw new Bad(fault('unknown-variant', { variant: type }));
   const bet = String(object(ohh.bet_limit, 'bet_limit').bet_type);
@@ -318,5 +324,5 @@ function actIn(one: Json, seat: Seat, betting: Betting): Act | null {
       return null;
   }
   if (Object.values(POSTS).includes(String(one.action))) return null;
-  throw new Bad(fault('bad-line', { line: String(one.action) }));
+  throw new Bad(fault('bad-line', { line: said(one.action, 'action') }));
 }

@@ -1,22 +1,15 @@
 /** Reads PHH: one hand by itself, or those of a file under their numbers. */
 import type { Chips, Seat } from 'baraja';
 import type { OwnGame, OwnTable } from 'baraja/own';
-import { parse } from 'smol-toml';
+import { parse, TomlError } from 'smol-toml';
 import { besidesIn } from './besides.js';
 import { cardsOf } from './cards.js';
 import { type Fault, fault } from './fault.js';
 import type { Eyes } from './hand.js';
 import { Bad, chipsOf } from './money.js';
+import { oursIn } from './ours.js';
 import { forced, plainPosts, VARIANTS } from './phh.js';
-import {
-  type Act,
-  Betting,
-  type MaybeFace,
-  type OfHouse,
-  type PokerHand,
-  type PokerPost,
-  type PostKind,
-} from './poker.js';
+import { type Act, Betting, type MaybeFace, type PokerHand, type PokerPost, type PostKind } from './poker.js';
 
 type Doc = Readonly<Record<string, unknown>>;
 const isDoc = (value: unknown): value is Doc => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -26,7 +19,8 @@ export function readPhh(toml: string): readonly (PokerHand | Fault)[] {
   try {
     doc = parse(toml);
   } catch (error) {
-    return [fault('not-toml', { why: error instanceof Error ? error.message.split('\n')[0]! : String(error) })];
+    const why = error instanceof Error ? error.message.split('\n')[0]! : String(error);
+    return [{ ...fault('not-toml', { why }), ...(error instanceof TomlError ? { line: error.line } : {}) }];
   }
   const many = Object.values(doc).filter(isDoc);
   const hands = 'variant' in doc || many.length === 0 ? [doc] : many;
@@ -52,20 +46,16 @@ function amounts(doc: Doc, field: string, of: number): readonly Chips[] {
   return value.length === of ? value.map(chipsOf) : bad(field);
 }
 const amount = (doc: Doc, field: string): Chips => (typeof doc[field] === 'number' ? chipsOf(doc[field]) : bad(field));
-const json = <T>(doc: Doc, field: string): T | null => {
+/** What only our own files have, as JSON within the TOML. */
+function json(doc: Doc, field: string): unknown {
   const value = doc[field];
-  if (value === undefined) return null;
+  if (value === undefined) return undefined;
   try {
-    return JSON.parse(String(value)) as T;
+    return Array.isArray(value) ? value.map((one) => JSON.parse(String(one))) : JSON.parse(String(value));
   } catch {
     return bad(field);
   }
-};
-const jsons = <T>(doc: Doc, field: string): readonly T[] | null => {
-  const value = doc[field];
-  if (value === undefined) return null;
-  return Array.isArray(value) ? value.map((one) => json<T>({ [field]: one }, field)!) : bad(field);
-};
+}
 
 function handOf(doc: Doc): PokerHand {
   const stacks = numbers(doc, 'starting_stacks') ?? bad('starting_stacks');
@@ -80,9 +70,15 @@ function handOf(doc: Doc): PokerHand {
   const isOpened = 'bring_in' in doc;
   const antes = forced(amounts(doc, 'antes', many));
   const blinds = isOpened ? stacks.map(() => 0) : forced(amounts(doc, 'blinds_or_straddles', many));
-  const posts = jsons<PokerPost>(doc, '_baraja_posts') ?? plainPosts(seatsAt, { antes, blinds });
-  const of = json<OfHouse>(doc, '_baraja_terms');
-  const own = json<OwnTable>(doc, '_baraja_own') ?? ownBy(doc, variant, posts, isOpened, of !== null);
+  const ours = oursIn('_baraja_', {
+    posts: json(doc, '_baraja_posts'),
+    of: json(doc, '_baraja_terms'),
+    own: json(doc, '_baraja_own'),
+    pots: json(doc, '_baraja_pots'),
+  });
+  const posts = ours.posts ?? plainPosts(seatsAt, { antes, blinds });
+  const of = ours.of ?? null;
+  const own = ours.own ?? ownBy(doc, variant, posts, isOpened, of !== null);
   const end = numbers(doc, 'finishing_stacks') === null ? null : amounts(doc, 'finishing_stacks', many);
   const eyes = doc._baraja_eyes === undefined ? 'all' : String(doc._baraja_eyes);
   const head = {
@@ -96,7 +92,7 @@ function handOf(doc: Doc): PokerHand {
     seats: typeof doc.seat_count === 'number' ? doc.seat_count : Math.max(...seatsAt),
     posts,
   };
-  const pots = jsons<PokerHand['pots'][number]>(doc, '_baraja_pots') ?? [];
+  const pots = ours.pots ?? [];
   const besides = besidesIn(doc);
   return { ...head, acts: actsIn(doc, head, isOpened), pots, end, ...(besides === undefined ? {} : { besides }) };
 }

@@ -75,6 +75,25 @@ export interface PokerHand {
   readonly besides?: Besides;
 }
 
+/** A seat that posts, pays, acts or wins, and at which nobody sits. */
+export function strangerIn({
+  players,
+  posts,
+  of,
+  acts,
+  pots,
+  eyes,
+}: Pick<PokerHand, 'players' | 'posts' | 'of' | 'acts' | 'pots' | 'eyes'>): Seat | undefined {
+  const named = [
+    ...posts.map(({ seat }) => seat),
+    ...(of?.fees ?? []).map(({ seat }) => seat),
+    ...acts.flatMap((act) => ('seat' in act ? [act.seat] : [])),
+    ...pots.flatMap(({ wins }) => wins.map(({ seat }) => seat)),
+    ...(typeof eyes === 'number' ? [eyes] : []),
+  ];
+  return named.find((seat) => !players.some((one) => one.seat === seat));
+}
+
 const DEEDS = ['fold', 'check', 'call', 'bet', 'raise', 'open', 'throw', 'own'] as const;
 export const isDeed = (act: Act): act is Deed => (DEEDS as readonly string[]).includes(act.act);
 const isBetting = ({ act }: Act): boolean => act !== 'throw' && (DEEDS as readonly string[]).includes(act);

@@ -9,21 +9,33 @@ import { type Act, Betting, type MaybeFace, type PokerHand, type PokerPost, type
 import { STARS_GAMES, STARS_HEADS, STARS_LIMITS } from './stars.js';
 
 export function readStars(text: string): PokerHand | Fault {
-  const lines = text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter(Boolean);
+  const all = text.split(/\r?\n/).map((line, i) => ({ line: line.trim(), at: i + 1 }));
+  const said = all.filter(({ line }) => line !== '');
+  let now = 0;
   try {
-    return new Reading(lines).hand();
+    return new Reading(
+      said.map(({ line }) => line),
+      (i) => {
+        now = i;
+      },
+    ).hand();
   } catch (error) {
-    if (error instanceof Bad) return error.fault;
+    if (error instanceof Bad) return { ...error.fault, line: said[now]?.at ?? 1 };
     throw error;
   }
 }
 const MONEY = String.raw`[$€£]?([\d,]+(?:\.\d+)?)`;
+const SEAT = new RegExp(String.raw`^Seat (\d+): (.*) \(${MONEY} in chips\)(.*)$`);
 /** Behind a seat's chips: not in this hand, unless something was done there all the same. */
 const AWAY = /^ (?:is sitting out|out of hand)/;
 const DONE = /^: (?:posts|folds|checks|calls|bets|raises|brings in)/;
+/** What somebody says, whatever it says. */
+const CHAT = / said, "/;
+/** Which words behind a name do something in the hand, and which do nothing. */
+const DOES = /^(?:posts|folds|checks|calls|bets|raises|brings in|discards|stands pat|shows|mucks)\b/;
+const IDLE = /^(?:doesn't show hand|sits out|is sitting out|sitting out)/;
+/** Heads that begin no street. */
+const HEADS = ['SHOW DOWN', 'SUMMARY'];
 /** A game's name at a tournament stands between what that cost and its level. */
 const TOURNAMENT =
   /^Tournament #\d+, .*? (?=(?:6\+ )?Hold|Omaha|[57] Card|Razz|Single|Triple|Badugi)|(?<= Limit) - .*$/g;
@@ -47,13 +59,18 @@ class Reading {
   private betting: Betting;
   private readonly folded = new Set<Seat>();
   private street = -1;
-  constructor(private readonly lines: readonly string[]) {
+  /** `at` is told which of the lines is being read. */
+  constructor(
+    private readonly lines: readonly string[],
+    private readonly at: (line: number) => void,
+  ) {
     this.seats = lines.slice(0, this.summary()).flatMap((line) => {
-      const found = new RegExp(String.raw`^Seat (\d+): (.*) \(${MONEY} in chips\)(.*)$`).exec(line);
+      const found = SEAT.exec(line);
       if (!found || (AWAY.test(found[4]!) && !this.isIn(found[2]!))) return [];
       return [{ seat: Number(found[1]), name: found[2]!, stack: chips(found[3]!) }];
     });
-    if (this.seats.length < 2) throw new Bad(fault('not-a-hand'));
+    const hasBegun = lines.some((line) => line.startsWith('*** '));
+    if (this.seats.length < 2) throw new Bad(fault(hasBegun ? 'not-a-hand' : 'cut-short'));
     this.players = this.byPosition();
     this.own = this.game();
     this.betting = new Betting({ players: this.players, of: null });
@@ -105,7 +122,10 @@ class Reading {
   hand(): PokerHand {
     const title = /^Table '([^']*)' (\d+)-max/.exec(this.lines[1] ?? '');
     const number = /#(\d+):/.exec(this.lines[0]!)![1]!;
-    for (const line of this.lines.slice(2, this.summary())) this.read(line);
+    for (const [i, line] of this.lines.slice(0, this.summary()).entries()) {
+      this.at(i);
+      if (i > 1) this.read(line);
+    }
     this.endStreet();
     const date = /(\d{4})\/(\d\d)\/(\d\d) (\d{1,2}):(\d\d):(\d\d)/.exec(this.lines[0]!);
     const pots = [...new Set(this.wins.map(({ pot }) => pot))].map((pot) => {
@@ -136,12 +156,16 @@ class Reading {
     this.wins.reduce((n, one) => n + (one.seat === seat ? one.amount : 0), 0);
 
   private read(line: string): void {
+    if (CHAT.test(line)) return;
     const head = /^\*\*\* (.*?) \*\*\*/.exec(line)?.[1];
     if (head !== undefined) {
       this.began(head, line);
       return;
     }
-    if (/^Seat \d+: /.test(line)) return;
+    if (/^Seat \d+: /.test(line)) {
+      if (!SEAT.test(line)) wrong(line);
+      return;
+    }
     const back = new RegExp(String.raw`^Uncalled bet \(${MONEY}\) returned to (.*)$`).exec(line);
     if (back) {
       this.returned.set(this.seatOf(back[2]!), chips(back[1]!));
@@ -160,7 +184,13 @@ class Reading {
     const who = this.players
       .filter(({ name }) => line.startsWith(`${name}: `))
       .sort((a, b) => b.name.length - a.name.length)[0];
-    if (who) this.said(who.seat, line.slice(who.name.length + 2), line);
+    if (who) {
+      this.said(who.seat, line.slice(who.name.length + 2), line);
+      return;
+    }
+    // Who comes and goes, time-outs and the like are no part of the hand; what somebody does who is not in it is a fault.
+    const other = /^(.+?): (.*)$/.exec(line);
+    if (other && DOES.test(other[2]!)) this.seatOf(other[1]!);
   }
   private seatOf(name: string): Seat {
     const found = this.players.find((one) => one.name === name);
@@ -174,7 +204,8 @@ class Reading {
   }
   private began(head: string, line: string): void {
     this.endStreet();
-    if (!Object.values(STARS_HEADS).includes(head)) return;
+    if (HEADS.includes(head)) return;
+    if (!Object.values(STARS_HEADS).includes(head)) wrong(line);
     this.street++;
     const isBoard = ['FLOP', 'TURN', 'RIVER'].includes(head) && groups(line).length > 0;
     if (isBoard) {
@@ -255,7 +286,7 @@ class Reading {
       this.did({ act: 'muck', seat });
       return;
     }
-    // Chat, time-outs and the like are no part of the hand.
+    if (!IDLE.test(text)) wrong(line);
   }
   private posted(seat: Seat, what: string, amount: Chips): void {
     const has = (kind: PostKind): boolean => this.posts.some((post) => post.kind === kind);

@@ -13,6 +13,7 @@ import {
   type PokerHand,
   type PokerPost,
   type PokerPot,
+  strangerIn,
 } from './poker.js';
 import { ownOf } from './variant.js';
 
@@ -36,18 +37,21 @@ export function tellPoker(hand: Hand): PokerHand | Fault {
   const acts = actsOf(hand, { players, of }, posts);
   if (isFault(acts)) return acts;
   const closed = closedIn(hand);
+  const [pots, { eyes }] = [potsOf(hand), hand];
+  const stranger = strangerIn({ players, posts, of, acts, pots, eyes });
+  if (stranger !== undefined) return fault('nobody-there', { who: String(stranger) });
   return {
     table: hand.table,
     id: String(hand.round),
     at: hand.at,
-    eyes: hand.eyes,
+    eyes,
     own: ownOf(rules),
     of,
     players,
     seats: rules.seats.max,
     posts,
     acts,
-    pots: potsOf(hand),
+    pots,
     end: closed ? order.map((seat) => closed.stacks.find((one) => one.seat === seat)?.stack ?? 0) : null,
     ...(hand.besides === undefined ? {} : { besides: hand.besides }),
   };
@@ -91,6 +95,21 @@ const OWN: Readonly<Record<string, string>> = {
   PriceMatched: 'match-price',
   SatOutHand: 'sit-out-hand',
 };
+/** What somebody does, and nobody else. */
+const DEEDS: readonly string[] = [
+  ...[
+    'Folded',
+    'Checked',
+    'Called',
+    'Bet',
+    'Raised',
+    'StoodPat',
+    'Discarded',
+    'HandShown',
+    'HandMucked',
+    'CallChanged',
+  ],
+];
 /** What follows by itself, or is said elsewhere. */
 const SILENT: readonly string[] = [
   'StepOpened',
@@ -129,7 +148,7 @@ function actsOf(
   const acts: Act[] = [];
   const thrown = new Map<Seat, readonly CardId[]>();
   for (const told of playedIn(hand)) {
-    if (told.type === 'CallChanged') {
+    if (told.type === 'CallChanged' && told.seat !== undefined) {
       changeCall(acts, thrown, told, face);
       continue;
     }
@@ -161,6 +180,7 @@ function changeCall(
 }
 function actsIn(told: Told, betting: Betting, face: (card: CardId) => MaybeFace): readonly Act[] | Fault {
   const { type, seat, cards = [], chips, note } = told;
+  if (seat === undefined && (DEEDS.includes(type) || type in OWN)) return fault('cannot-say', { what: type });
   const faces = (ids: readonly CardId[]): readonly MaybeFace[] => ids.map(face);
   const to = (): number => betting.betOf(seat!) + moved(chips);
   switch (type) {

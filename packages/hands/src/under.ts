@@ -1,18 +1,7 @@
 /** A hand put under another table's rules: the same people, cards and choices, as far as that table takes them, and what it pays. */
-import {
-  type CardId,
-  type Chips,
-  type Event,
-  type Face,
-  isReadable,
-  type RuleId,
-  read,
-  readFace,
-  type Seat,
-  write,
-} from 'baraja';
+import { type Chips, type Event, type RuleId, type Seat, write } from 'baraja';
 import { isPoker } from 'baraja/games';
-import type { AnyRefusal, RoundOpened, TableRules, WrittenTable } from 'baraja/table';
+import type { AnyRefusal, TableRules, WrittenTable } from 'baraja/table';
 import { choicesIn } from './choices.js';
 import { type Dealing, dealtBy } from './dealing.js';
 import { closing, enactAt } from './enact.js';
@@ -20,6 +9,7 @@ import { type Fault, fault, isFault } from './fault.js';
 import { closedIn, gameOf, type Hand, openedIn, rulesOf, stacksIn } from './hand.js';
 import { playedOut } from './played-out.js';
 import type { PokerHand } from './poker.js';
+import { logOf } from './sound.js';
 import { byPosition, tellPoker } from './tell.js';
 
 /** Something the table would not have taken as it was done. */
@@ -140,30 +130,6 @@ function linesUnder(hand: Hand, own: TableRules, rules: TableRules): Under | Fau
     ...refused,
   ]);
 }
-/** The log with its orders of the pack in place: known faces where they lay, the rest as they come. */
-function logOf(hand: Hand, rules: TableRules, opened: RoundOpened): readonly Event[] {
-  const game = gameOf(rules, opened);
-  const faceAt = (card: CardId): Face | null => {
-    const face = hand.faces[card] === undefined ? null : readFace(hand.faces[card]);
-    return face !== null && isReadable<Face>(face) ? face : null;
-  };
-  let base = 0;
-  return hand.events.flatMap(({ event: told }) => {
-    if (told.type !== 'Played') return [];
-    const event = read(game, told.event);
-    // A pack that is shuffled anew has new cards in place of the old.
-    const all = ORDERS.includes(event.type) ? event.cards.flatMap(({ cards }) => cards) : [];
-    const laid = new Set(all.filter((card) => card >= base));
-    if (laid.size === 0) return [event];
-    const known = [...laid].sort((a, b) => a - b).map(faceAt);
-    const rest = [...game.pack];
-    for (const face of known) if (face !== null && rest.includes(face)) rest.splice(rest.indexOf(face), 1);
-    base += laid.size;
-    return [{ ...event, faces: known.map((face) => face ?? rest.shift()!) }];
-  });
-}
-const ORDERS: readonly string[] = ['PackShuffled', 'StubShuffled', 'ShoeWentOn'];
-
 const notDealt = (hand: Hand, rules: TableRules, refusal: AnyRefusal): Under => ({
   rules,
   notDealt: refusal,

@@ -10,7 +10,11 @@ const en: Sentences = {
   'not-json': () => 'This is no JSON',
   'not-toml': ({ why }) => `This is no TOML: ${why}`,
   'not-a-hand': () => 'There is no hand in this',
-  'bad-field': ({ field }) => `${field} is missing, or is not what it must be`,
+  'cut-short': () => 'The text ends in the middle of this hand',
+  'bad-field': ({ field, takes }) =>
+    takes === undefined
+      ? `${field} is missing, or is not what it must be`
+      : `${field} takes ${words('en').takes(takes)}`,
   'bad-line': ({ line }) => `This says nothing known: ${line}`,
   'bad-event': ({ at, why }) => `Event ${at} cannot be: ${why}`,
   'no-such-table': ({ why }) => `There is no such table: ${plain('en', why)}`,
@@ -29,7 +33,9 @@ const es: Sentences = {
   'not-json': () => 'Esto no es JSON',
   'not-toml': ({ why }) => `Esto no es TOML: ${why}`,
   'not-a-hand': () => 'Aquí no hay ninguna mano',
-  'bad-field': ({ field }) => `${field} falta, o no es lo que debe ser`,
+  'cut-short': () => 'El texto se acaba a mitad de esta mano',
+  'bad-field': ({ field, takes }) =>
+    takes === undefined ? `${field} falta, o no es lo que debe ser` : `${field} pide ${words('es').takes(takes)}`,
   'bad-line': ({ line }) => `Esto no dice nada conocido: ${line}`,
   'bad-event': ({ at, why }) => `El suceso ${at} no puede ser: ${why}`,
   'no-such-table': ({ why }) => `No hay mesa así: ${plain('es', why)}`,

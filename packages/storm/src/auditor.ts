@@ -61,7 +61,7 @@ export class Auditor {
     this.versions.set(stream, version);
     this.isBehind = true;
     if (writer === 'inside') return;
-    const owner = this.database.ownerOf(ROOM);
+    const owner = this.database.writerOf(ROOM);
     if (writer !== owner) this.fault(`two owners: ${writer} stored ${stream} ${version}, and ${owner} has the room`);
     if (id === null) return;
     this.ids.set(`${stream} ${id}`, { version, writer });

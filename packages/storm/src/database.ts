@@ -11,6 +11,8 @@ interface Lease {
 interface Ownership {
   readonly owner: string | null;
   readonly epoch: number;
+  /** Whose epoch it is, though he may have left. */
+  readonly last: string;
 }
 /** What was stored, by whom. */
 export interface Stored {
@@ -83,8 +85,9 @@ export class Database {
 
   // --- who owns what ---
 
-  ownerOf(stream: string): string | null {
-    return this.owned.get(stream)?.owner ?? null;
+  /** Who may store under the epoch that holds: its owner, or whoever left it last, since what he asked before may come late. */
+  writerOf(stream: string): string | null {
+    return this.owned.get(stream)?.last ?? null;
   }
   live({ node, address }: LeaseHolder, milliseconds: number, isNew: boolean): boolean {
     if (!isNew && !this.nodes.has(node)) return false;
@@ -99,17 +102,17 @@ export class Database {
     if (owner === node) return { stream, epoch };
     if (owner !== null && this.nodes.has(owner)) return { node: owner, address: this.nodes.get(owner)!.address };
     const next = this.planted === 'lease-without-epoch' && epoch > 0 ? epoch : epoch + 1;
-    this.owned.set(stream, { owner: node, epoch: next });
+    this.owned.set(stream, { owner: node, epoch: next, last: node });
     return { stream, epoch: next };
   }
   release({ stream, epoch }: Owned, node: string): void {
     const now = this.owned.get(stream);
-    if (now?.owner === node && now.epoch === epoch) this.owned.set(stream, { owner: null, epoch });
+    if (now?.owner === node && now.epoch === epoch) this.owned.set(stream, { owner: null, epoch, last: node });
   }
   leave(node: string): void {
     this.nodes.delete(node);
     for (const [stream, { owner, epoch }] of this.owned)
-      if (owner === node) this.owned.set(stream, { owner: null, epoch });
+      if (owner === node) this.owned.set(stream, { owner: null, epoch, last: node });
   }
   orphans(prefix: string): readonly string[] {
     this.strike(null);

@@ -7,6 +7,9 @@ export const PLANTED = {
   'resend-without-id': 'a client that asks again uses another id',
   'card-shown': 'a frame meant for one seat goes to another',
   'chip-lost': 'a payment to a player is one cent short',
+  'gateway-forgets': 'a gateway does not ask the next front desk again what was not answered',
+  'gateway-crosses': 'a gateway passes frames to the socket beside the one they are for',
+  'trunk-unordered': 'what the bus loses, doubles or reorders is taken as it comes',
   'clock-stopped': 'a server that took over forgets its timers',
 } as const;
 export type Planted = keyof typeof PLANTED;

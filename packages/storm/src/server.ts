@@ -4,6 +4,7 @@ import {
   type Asker,
   CLOSES,
   type ClientFrame,
+  type CloseCode,
   clientFrame,
   Hands,
   hear,
@@ -12,6 +13,7 @@ import {
   makeSecret,
   PROTOCOL,
   type ServerFrame,
+  settledBy,
   TableActor,
   thinkHere,
   WIRE,
@@ -19,6 +21,7 @@ import {
   watchedBy,
 } from '@baraja/room';
 import type { Chance } from './chance.js';
+import { Gates, type RoomEnd, readBy } from './gates.js';
 import { Machine } from './machine.js';
 import type { Hearer, Listener, ServerEnd } from './network.js';
 import type { Ground } from './storm.js';
@@ -26,8 +29,6 @@ import { Wire } from './wire.js';
 
 /** Bots in a storm press anything on their menus: what a good choice is matters elsewhere. */
 const clicking: Minds = { ...thinkHere, choose: (thought) => thinkHere.choose({ ...thought, bot: 'clicker' }) };
-/** A client that does not read is cut off: the same rule as the server's own, with less patience. */
-const UNSENT_MAX = 60_000;
 const ACTION = { choice: 4000, quickChoice: 1500, bank: 3000, bankPerHand: 500, silencesMax: 2 };
 
 export class Server implements Listener {
@@ -36,7 +37,8 @@ export class Server implements Listener {
   readonly tables = new Map<string, TableActor>();
   isOpen = false;
   private keeper: Keeper | null = null;
-  private readonly ends = new Set<ServerEnd>();
+  private readonly ends = new Set<RoomEnd>();
+  private readonly gates: Gates | null;
   private readonly chance: Chance;
 
   constructor(
@@ -50,11 +52,13 @@ export class Server implements Listener {
     this.machine = new Machine(name, timeline, clock.skew, clock.rate);
     this.chance = ground.chanceOf(name);
     this.wire = new Wire(this.machine, database, timeline, ground.chanceOf(`${name} wire`), weather.wire, ground.saw);
+    this.gates = weather.gateways ? new Gates(name, ground, this.machine, () => this.wire.isCut) : null;
   }
 
   /** Stands by, and opens the room when it is nobody's. */
   async start(): Promise<void> {
     const { lease } = this.ground.weather;
+    await this.gates?.open();
     this.keeper = await Keeper.taking({
       ...{ leases: this.wire.leases(), lease, address: this.name, node: this.name },
       time: { now: this.machine.elapsed, later: this.machine.later },
@@ -70,6 +74,7 @@ export class Server implements Listener {
     }
     for (const table of this.tables.values()) table.arrange();
     this.isOpen = true;
+    await this.gates?.openDesk(this.keeper, (patron, end) => this.welcome(patron, end));
     this.ground.saw('opened');
   }
   private world(store: World['store']): World {
@@ -112,6 +117,7 @@ export class Server implements Listener {
   async leave(): Promise<void> {
     if (!this.isOpen) return;
     this.isOpen = false;
+    await this.gates?.leave();
     await Promise.all([...this.tables.values()].map((table) => table.park()));
     await this.keeper!.leave();
     this.close(CLOSES.closing);
@@ -119,9 +125,10 @@ export class Server implements Listener {
     this.machine.die();
     this.ended();
   }
-  private close(code: number): void {
+  private close(code: CloseCode): void {
     this.isOpen = false;
     for (const table of this.tables.values()) void table.park();
+    void this.gates?.leave();
     for (const end of this.ends) end.close(code);
     this.ends.clear();
   }
@@ -129,7 +136,10 @@ export class Server implements Listener {
   // --- who is connected ---
 
   accept(patron: string, end: ServerEnd): Hearer | null {
-    if (!this.isOpen) return null;
+    if (this.gates) return this.gates.accept(patron, end);
+    return this.isOpen ? this.welcome(patron, { ...readBy(end, this.ground), close: (code) => end.close(code) }) : null;
+  }
+  private welcome(patron: string, end: RoomEnd): Hearer {
     this.ends.add(end);
     const me = { patron, name: patron.toUpperCase() };
     const guest = new Guest(this, me, end, this.ground, () => this.ends.delete(end));
@@ -149,7 +159,7 @@ class Guest implements Hearer {
   constructor(
     private readonly server: Server,
     private readonly me: Asker,
-    private readonly end: ServerEnd,
+    private readonly end: RoomEnd,
     private readonly ground: Ground,
     private readonly gone: () => void,
   ) {}
@@ -171,13 +181,8 @@ class Guest implements Hearer {
   }
   private send(frame: ServerFrame): void {
     if (this.isGone) return;
-    if (this.end.unread > UNSENT_MAX) {
-      this.ground.saw('slow reader cut off');
-      this.end.close();
-      return;
-    }
     this.ground.auditor.told(this.me.patron, frame, this.server.name);
-    this.end.send(JSON.stringify(frame));
+    this.end.send(JSON.stringify(frame), settledBy(frame));
   }
   private async handle(frame: ClientFrame): Promise<void> {
     if (frame.t === 'ping') this.send({ t: 'pong' });

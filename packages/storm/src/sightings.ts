@@ -14,6 +14,11 @@ export const SIGHTINGS: Readonly<Record<string, string>> = {
   'asked again': 'a client asked again what was not answered',
   stale: 'somebody acted on an old view',
   'slow reader cut off': 'a client that did not read was cut off',
+  'bus: lost': 'something told on the bus was lost',
+  'bus: told twice': 'something told on the bus came twice',
+  'bus: overtaken': 'something told on the bus was overtaken',
+  'trunk lost': 'a gateway lost its way to the room, and took it up again',
+  'moved behind a gateway': 'the room went to another server, and a socket stayed open',
   'one server is lost for good': 'a server never came back',
 };
 /** From so many storms on, all of it must have been met. */

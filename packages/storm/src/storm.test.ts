@@ -21,12 +21,15 @@ test('a seed repeats exactly', async () => {
 
 /** Where each is found at once; should it not be found there any more, it must be soon after. `npm run storm -- --planted` begins at 1. */
 const BEGIN: Readonly<Record<Planted, number>> = {
-  'no-fence': 21,
-  'lease-without-epoch': 21,
+  'no-fence': 8,
+  'lease-without-epoch': 8,
   'ack-before-append': 1,
-  'resend-without-id': 30,
-  'card-shown': 3,
-  'chip-lost': 1,
+  'resend-without-id': 3,
+  'card-shown': 2,
+  'chip-lost': 3,
+  'gateway-forgets': 3,
+  'gateway-crosses': 2,
+  'trunk-unordered': 1,
   'clock-stopped': 13,
 };
 describe('what is built in is found', () => {

@@ -2,6 +2,7 @@
 // places and never in one, and whatever was under way must come to its end.
 import { Hands, type Sealer, type Signer, sealer, signer, TableActor, thinkHere, type World } from '@baraja/room';
 import { Auditor } from './auditor.js';
+import { Ether } from './bus.js';
 import { Chance } from './chance.js';
 import { Database } from './database.js';
 import { lookAtEnd } from './ending.js';
@@ -47,6 +48,7 @@ export class Ground {
   readonly timeline: Timeline;
   readonly database: Database;
   readonly network: Network;
+  readonly ether: Ether;
   readonly auditor: Auditor;
   readonly sealer: Sealer;
   readonly signer: Signer;
@@ -61,11 +63,12 @@ export class Ground {
     const { only = null, planted = null } = settings;
     this.planted = planted;
     this.chance = this.chanceOf('all');
-    this.weather = weatherFor(this.chanceOf('weather'), only);
+    this.weather = weatherFor(this.chanceOf('weather'), only, this.chanceOf('gateways'));
     this.timeline = new Timeline(this.chanceOf('order'));
     this.database = new Database(() => this.timeline.now, planted);
     this.database.onRefused = (why) => this.saw(`store: ${why}`);
     this.network = new Network(this.timeline, this.chanceOf('network'), this.weather.sockets);
+    this.ether = new Ether(this.timeline, this.chanceOf('bus'), this.weather.bus, this.saw);
     const key = this.chanceOf('keys');
     const salts = this.chanceOf('salts');
     this.sealer = sealer(key.bytes(32), (count) => salts.bytes(count));

@@ -68,6 +68,7 @@ export function troubles(ground: Ground): () => void {
     for (const mend of [...mends]) mend();
     Object.assign(weather.wire, { delay: 2, loss: 0, stuck: 0 });
     Object.assign(weather.sockets, { delay: 10, cut: 0 });
+    Object.assign(weather.bus, { delay: 2, loss: 0, doubled: 0, overtaken: 0 });
     // One is never seen again: the others must do without it.
     if (chance.is(0.5)) ground.lose(place());
   };

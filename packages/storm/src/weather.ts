@@ -1,5 +1,6 @@
 // What a storm is like, drawn from its seed: how many servers, tables and people there are, how bad each thing is, and which is calm this
 // time. A run that is calm in most ways and wild in one finds what a run that is middling in all never meets.
+import type { BusWeather } from './bus.js';
 import type { Chance } from './chance.js';
 import type { SocketWeather } from './network.js';
 import type { Habits } from './person.js';
@@ -9,7 +10,17 @@ import type { WireWeather } from './wire.js';
 export const FAULTS = ['crash', 'pause', 'partition', 'leave', 'full', 'reload', 'away'] as const;
 export type Fault = (typeof FAULTS)[number];
 /** What is rather the air than an event. */
-export const AIRS = ['loss', 'stuck', 'cut', 'skew', 'slow', 'delay'] as const;
+export const AIRS = [
+  'loss',
+  'stuck',
+  'cut',
+  'skew',
+  'slow',
+  'delay',
+  'bus-lost',
+  'bus-doubled',
+  'bus-overtaken',
+] as const;
 export type Air = (typeof AIRS)[number];
 
 export interface Weather {
@@ -22,14 +33,34 @@ export interface Weather {
   readonly pace: number;
   readonly wire: WireWeather;
   readonly sockets: SocketWeather;
+  /** Are all servers gateways, over a bus? Otherwise whoever keeps the room is connected to. */
+  readonly gateways: boolean;
+  readonly bus: BusWeather;
   readonly faults: Readonly<Record<Fault, number>>;
   readonly skew: { readonly by: number; readonly rate: number };
   readonly slow: number;
 }
 const LEASE = 3000;
 
-/** @param only this fault alone, where it is named: everything else is calm */
-export function weatherFor(chance: Chance, only: Fault | Air | null): Weather {
+/** Of the bus, drawn apart: storms without one are as they were. */
+function gatewaysFor(chance: Chance, only: Fault | Air | null): Pick<Weather, 'gateways' | 'bus'> {
+  const has = (what: Air): boolean => (only === null ? chance.is(0.5) : only === what);
+  const often = [0.001, 0.01, 0.05];
+  return {
+    gateways: chance.is(0.6) || (only?.startsWith('bus-') ?? false),
+    bus: {
+      delay: has('delay') ? chance.pick([20, 100]) : 2,
+      loss: has('bus-lost') ? chance.pick(often) : 0,
+      doubled: has('bus-doubled') ? chance.pick(often) : 0,
+      overtaken: has('bus-overtaken') ? chance.pick(often) : 0,
+    },
+  };
+}
+/**
+ * @param only this fault alone, where it is named: everything else is calm
+ * @param apart for what was thought of later
+ */
+export function weatherFor(chance: Chance, only: Fault | Air | null, apart: Chance): Weather {
   const has = (what: Fault | Air, often = 0.6): boolean => (only === null ? chance.is(often) : only === what);
   const perMinute = (what: Fault, most: number): number => (has(what) ? chance.between(1, most) : 0);
   const tables = chance.between(1, 2);
@@ -47,6 +78,7 @@ export function weatherFor(chance: Chance, only: Fault | Air | null): Weather {
       delay: has('delay') ? chance.pick([20, 100, 300]) : 10,
       cut: has('cut') ? chance.pick([0.002, 0.01]) : 0,
     },
+    ...gatewaysFor(apart, only),
     faults: {
       crash: perMinute('crash', 6),
       pause: perMinute('pause', 8),

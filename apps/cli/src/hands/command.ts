@@ -1,7 +1,7 @@
 // `baraja hands`: a room's hands out in any format, files of hands in, from one format to another, checked, told, and put under any
 // house's rules. Ends with 0 where every hand went through, with 2 where some did not, with 1 where nothing could be done.
 
-import { FORMATS, type Format, isFault, under, writeAs } from '@baraja/hands';
+import { FORMATS, type Format, isFault, type ReadHand, under, writeAs } from '@baraja/hands';
 import { findGame, isOpened, openTable, stakesOf } from 'baraja/books';
 import { forcedUnit } from 'baraja/table';
 import { Command, InvalidArgumentError, Option } from 'commander';
@@ -77,18 +77,22 @@ function importCommand(name: string, about: string, to?: () => Format): Command 
     .option('--lang <en|es>', t().help.language, language)
     .action(async (files: readonly string[], options: FileOptions) => {
       const sink = sinkTo(options.out, options.force ?? false);
-      const sum = await through(files, options, async (hand, number) => {
-        const text = writeAs(to?.() ?? options.to, hand, number);
-        if (isFault(Object(text))) return w().fault(text as Exclude<typeof text, string>);
-        await sink.write(text as string);
-        return null;
-      });
-      await sink.close();
-      finished(sum, options);
+      // A file that is none ends it; what was read before that is written all the same.
+      try {
+        const sum = await through(files, options, async (hand, number) => {
+          const text = writeAs(to?.() ?? options.to, hand, number);
+          if (isFault(text)) return w().fault(text);
+          await sink.write(text);
+          return null;
+        });
+        finished(sum, options);
+      } finally {
+        await sink.close();
+      }
     });
 }
 type Hand = Parameters<typeof writeAs>[1];
-/** Every hand of some files, one after another; what cannot be read, or only up to an act, is said with its number. */
+/** Every hand of some files, one after another; what cannot be read, or only up to a point, is said with its line. */
 async function through(
   files: readonly string[],
   { quiet }: Pick<FileOptions, 'quiet'>,
@@ -100,19 +104,27 @@ async function through(
     progress.tick();
     if (isFault(read)) {
       leftOut(sum, w().fault(read));
-      console.error(w().at(file, number, w().fault(read)));
+      console.error(w().at(file, read.line, number, w().fault(read)));
       continue;
     }
     const why = await each(read.hand, sum.hands + 1);
-    if (why !== null) leftOut(sum, why);
-    else sum.hands++;
-    if (read.stopped) {
-      sum.stopped++;
-      console.error(w().at(file, number, w().stopped(read.stopped.act, wordsFor().refusal(read.stopped.refusal))));
+    if (why !== null) {
+      leftOut(sum, why);
+      continue;
     }
+    sum.hands++;
+    const short = shortOf(read);
+    if (short === null) continue;
+    sum.stopped++;
+    console.error(w().at(file, read.line, number, short));
   }
   progress.end();
   return sum;
+}
+/** Why a hand is there up to a point, and no further. */
+function shortOf({ stopped, over }: ReadHand, language?: 'en' | 'es'): string | null {
+  if (stopped) return w().stopped(stopped.act, wordsFor(language).refusal(stopped.refusal));
+  return over ? null : w().unended;
 }
 function finished(sum: Tally, { json, out }: Pick<FileOptions, 'json' | 'out'>): void {
   if (json) console.error(JSON.stringify(sum));
@@ -129,11 +141,7 @@ const checkCommand = (): Command =>
     .option('--json', t().help.json)
     .option('--lang <en|es>', t().help.language, language)
     .action(async (files: readonly string[], options: FileOptions) => {
-      const { faultOf } = await import('@baraja/hands');
-      const sum = await through(files, options, async (hand) => {
-        const wrong = faultOf(hand);
-        return wrong === null ? null : w().fault(wrong);
-      });
+      const sum = await through(files, options, async () => null);
       if (options.json) console.log(JSON.stringify(sum));
       else console.log(w().checked(sum.hands - sum.stopped, sum.stopped, sum.left));
       if (sum.left + sum.stopped > 0) process.exitCode = 2;
@@ -146,10 +154,11 @@ const tellCommand = (): Command =>
     .option('--hand <number>', w().hand, whole, 1)
     .option('--lang <en|es>', t().help.language, language)
     .action(async (file: string, { hand: wanted, lang }: { hand: number; lang?: 'en' | 'es' }) => {
-      const { hand, stopped } = await handAt(file, wanted);
-      for (const line of linesOf(hand, wordsFor(lang))) console.log(`  ${line}`);
-      if (stopped === null) return;
-      console.log(`  ${w().stopped(stopped.act, wordsFor(lang).refusal(stopped.refusal))}`);
+      const read = await handAt(file, wanted);
+      for (const line of linesOf(read.hand, wordsFor(lang))) console.log(`  ${line}`);
+      const short = shortOf(read, lang);
+      if (short === null) return;
+      console.log(`  ${short}`);
       process.exitCode = 2;
     });
 
@@ -166,7 +175,8 @@ const underCommand = (): Command =>
     .action(async (at: string, file: string, options: TableOptions & { hand: number; json?: boolean }) => {
       const [house, game] = at.split('/');
       if (!house || !game) throw new Stop(w().under.noTable(at));
-      const { hand } = await handAt(file, options.hand);
+      const read = await handAt(file, options.hand);
+      const { hand } = read;
       const found = under(hand, tableOf(house, game, { ...nearestStake(house, game, hand), ...options }));
       if (isFault(found)) throw new Stop(w().unread(found));
       const { rules, hand: _played, ...rest } = found;
@@ -179,6 +189,8 @@ const underCommand = (): Command =>
       };
       if (options.json) console.log(JSON.stringify(shown, null, 2));
       else for (const line of underLines(found, wordsFor(options.lang))) console.log(line);
+      const short = shortOf(read, options.lang);
+      if (short !== null) console.error(short);
       if (found.notDealt || found.refused.length > 0) process.exitCode = 2;
     });
 /** The stake whose forced bets come nearest to what was posted, where nobody names one. */

@@ -27,7 +27,7 @@ export interface ExportOptions {
 /** What came of a run over hands. */
 export interface Tally {
   hands: number;
-  /** Read or written, but only up to an act that was refused. */
+  /** Read or written, but only up to an act that was refused, or to where the file ends. */
   stopped: number;
   /** Not at all. */
   left: number;

@@ -34,7 +34,7 @@ export async function* handsOf(files: readonly string[]): AsyncGenerator<InFile>
 export async function handAt(file: string, wanted: number): Promise<ReadHand> {
   for await (const { number, read } of handsOf([file])) {
     if (number !== wanted) continue;
-    if (isFault(read)) throw new Stop(t().handFiles.unread(read));
+    if (isFault(read)) throw new Stop(t().handFiles.at(file, read.line, number, t().handFiles.fault(read)));
     return read;
   }
   throw new Stop(t().handFiles.noHand(wanted));

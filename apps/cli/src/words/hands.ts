@@ -34,12 +34,14 @@ const en = {
   exists: (path: string) => `${path} is there already: --force writes over it.`,
   earlier: 'It was dealt by an earlier edition that cannot be laid out any more.',
   progress: (n: number) => `${n} hands`,
-  at: (file: string, n: number, why: string) => `${file}, hand ${n}: ${why}`,
+  at: (file: string, line: number | undefined, n: number, why: string) =>
+    `${file}, ${line === undefined ? '' : `line ${line}, `}hand ${n}: ${why}`,
+  unended: 'It does not come to its end: the file tells no more of it.',
   stopped: (act: number, why: string) => `Up to act ${act}, which the table refuses: ${why}`,
   done: (n: number, out: string) => `${n} hands in ${out}.`,
   leftOut: (n: number, why: string) => `${n} left out: ${why}`,
   checked: (good: number, stopped: number, left: number) =>
-    `${good} hands are in order, ${stopped} up to an act, ${left} not at all.`,
+    `${good} hands are in order, ${stopped} up to a point, ${left} not at all.`,
   under: {
     about:
       'Put a hand of a file under a house’s rules: what would have been refused, and what it would have paid, clause by clause',
@@ -87,11 +89,12 @@ const es: typeof en = {
   exists: (path) => `${path} ya existe: --force escribe encima.`,
   earlier: 'Se repartió con una edición anterior que ya no se puede poner.',
   progress: (n) => `${n} manos`,
-  at: (file, n, why) => `${file}, mano ${n}: ${why}`,
+  at: (file, line, n, why) => `${file}, ${line === undefined ? '' : `línea ${line}, `}mano ${n}: ${why}`,
+  unended: 'No llega a su fin: el archivo no cuenta más de ella.',
   stopped: (act, why) => `Hasta el acto ${act}, que la mesa no acepta: ${why}`,
   done: (n, out) => `${n} manos en ${out}.`,
   leftOut: (n, why) => `${n} quedaron fuera: ${why}`,
-  checked: (good, stopped, left) => `${good} manos en orden, ${stopped} hasta un acto, ${left} de ningún modo.`,
+  checked: (good, stopped, left) => `${good} manos en orden, ${stopped} hasta cierto punto, ${left} de ningún modo.`,
   under: {
     about:
       'Poner una mano de un archivo bajo las reglas de una casa: qué no se habría aceptado, y qué habría pagado, regla por regla',

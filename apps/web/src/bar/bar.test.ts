@@ -8,6 +8,7 @@ import { type DrawnFelt, EMPTY_FELT } from '../lib/felt.js';
 import type { RoundView, TableView } from '../lib/wire.js';
 import { TestTable } from '../test/driver.js';
 import { isLegal, presets, readMoney, snap, step } from './amounts.js';
+import { isBrief } from './brief.js';
 import { buyInRange, topUpRange, usualBuyIn } from './buyin.js';
 import { passOf } from './pass.js';
 import { asksOf, keyOf, takes, toggled } from './picking.js';
@@ -195,6 +196,32 @@ describe('slots', () => {
   });
 });
 
+describe('on a phone the bar is low', () => {
+  type Seen = Parameters<typeof isBrief>[0];
+  const view = (limit: object, more: object = {}): Seen =>
+    ({
+      rules: { game: { family: 'community', limit, chip: 100 }, buyIn: { min: 4000, max: null } },
+      seats: [{ seat: 1, stack: 5000, behind: 0, why: null }],
+      round: null,
+      you: { seat: 1 },
+      ...more,
+    }) as unknown as Seen;
+  const fixed = { kind: 'structured', small: 200, big: 400 };
+  test('where every bet is one figure, and nowhere else', () => {
+    expect(isBrief(view(fixed))).toBe(true);
+    expect(isBrief(view({ kind: 'no-limit', min: 200 }))).toBe(false);
+    expect(isBrief(view({ kind: 'spread', min: 200, max: 600 }))).toBe(false);
+    const sized = [option('raise', { amount: { min: 400, max: 600, unit: 100 } })];
+    expect(isBrief(view(fixed, { round: { seats: [1], menu: sized } }))).toBe(false);
+  });
+  test('not while one says how much one buys, which nobody does in a hand', () => {
+    const broke = [{ seat: 1, stack: 0, behind: 0, why: null }];
+    expect(isBrief(view(fixed, { you: { seat: null } }))).toBe(false);
+    expect(isBrief(view(fixed, { seats: broke }))).toBe(false);
+    expect(isBrief(view(fixed, { seats: broke, round: { seats: [1, 2], menu: [] } }))).toBe(true);
+  });
+});
+
 describe('choices made in advance', () => {
   const round = (more: Partial<RoundView>): RoundView =>
     ({ number: 1, stage: 'flop-betting', seats: [1, 2, 3], menu: [], shut: [], toAct: [2], ...more }) as RoundView;
@@ -226,6 +253,7 @@ describe('choices made in advance', () => {
     expect(preOffers(view(), { ...quiet, zones: { 'hand:2': [1] } })).toEqual([]);
     expect(preOffers(view(), { ...quiet, zones: { 'hand:1': [1] } })).toEqual([]);
     expect(preOffers(view({ stage: 'discard' }), quiet)).toEqual([]);
+    expect(preOffers(view({ number: 2 }), quiet), 'the hand after the one that is shown').toEqual([]);
     expect(preOffers({ round: null, you: { seat: 1, floor: false, dealer: false } }, quiet)).toEqual([]);
   });
   test('a call goes out at its own price, and at no other', () => {

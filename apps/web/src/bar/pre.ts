@@ -15,7 +15,8 @@ export interface Pre {
 /** What may be chosen in advance now; nothing when it is the seat's turn, or it has nothing left to choose. */
 export function preOffers(view: Pick<TableView, 'round' | 'you'>, felt: DrawnFelt): readonly Pre[] {
   const { round, you } = view;
-  if (!round || you.seat === null || round.menu.length > 0) return [];
+  // Of a hand nobody has seen yet nothing is chosen: the table may be ahead of what is shown.
+  if (!round || round.number !== felt.round || you.seat === null || round.menu.length > 0) return [];
   const { seat } = you;
   if (!isLive(felt, seat) || isAllIn(felt, seat) || !/-betting$/.test(round.stage)) return [];
   if (!round.seats.some((s) => s !== seat && isLive(felt, s))) return [];

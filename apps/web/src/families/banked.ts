@@ -33,6 +33,7 @@ export const banked: Family = {
   own,
   keys: (language) => craft?.keyList(language) ?? [],
   choices: (menu) => craft?.choices(menu) ?? null,
+  barSays: true,
   told: () => craft?.Told ?? null,
   answer: (key, asking) => craft?.answer(key, asking) ?? null,
 };

@@ -52,6 +52,8 @@ export interface Family {
   keys(language: Language): readonly (readonly [keys: string, name: string])[];
   /** What takes the place of the bar's buttons for some menus, where they are not enough; null or nothing where they are. */
   choices?(menu: readonly Option[]): Component<ChoicesProps, ChoicesKeys> | null;
+  /** Its felt has no line for what happened last: the bar says it, while one waits. */
+  readonly barSays?: true;
   /** What came of a hand, said in the bar while nothing is asked, where the felt has no room for it. */
   told?(): Component<{ table: TableModel }> | null;
   /** Its own answers to what is asked with one key; null or nothing for the usual one. */

@@ -1,6 +1,16 @@
 /** Opens a house's tables: a house, a game, a stake, and the switches thrown. */
 import { isRefused, type OpeningRefusal, openPages, type Stake, stakesOn } from '../document/index.js';
-import type { FactsOf, OPENING_REASONS } from '../facts/index.js';
+import {
+  choice,
+  type FactsOf,
+  type Fields,
+  map,
+  type OPENING_REASONS,
+  optional,
+  plain,
+  text,
+  wrongIn,
+} from '../facts/index.js';
 import type { TableRules } from '../table/index.js';
 import type { GameBook } from './book.js';
 import { gameBook } from './playing.js';
@@ -21,6 +31,16 @@ export interface Opening {
   /** The day it is opened on, '2025-06-30', where a figure of the law has changed; left out, the latest holds. */
   readonly on?: string;
 }
+/** What is told of an opening in plain JavaScript, or read out of a file; what else there is of it is the room's. */
+const OPENING: Fields = {
+  house: text,
+  game: text,
+  stake: optional(text),
+  switches: optional(map(plain())),
+  dealer: optional(choice('engine', 'person')),
+  bots: optional(choice('marked', 'barred')),
+  on: optional(text),
+};
 const no = <K extends OpeningRefusal['refused']>(
   refused: K,
   facts: FactsOf<typeof OPENING_REASONS, K>,
@@ -38,6 +58,8 @@ export function stakesOf(
 
 /** Opens a table by the book: everything its life and its rounds need, with the clause each value rests on. */
 export function openTable(opening: Opening): TableRules | OpeningRefusal {
+  const wrong = wrongIn(OPENING, Object(opening));
+  if (wrong?.wants) return no('opening-wrong', { field: wrong.field, takes: wrong.wants.form });
   const { house, game } = opening;
   const houseId = findHouse(house);
   if (!houseId) return no('unknown-house', { house, known: houses.map(({ id }) => id).join(', ') });

@@ -79,8 +79,8 @@ export function findGame(house: HouseId, text: string): GameId | undefined {
   )?.id;
 }
 export const shortName = (id: GameId): string => id.slice(id.indexOf('-') + 1);
-const plain = (text: string): string =>
-  text
+const plain = (text: unknown): string =>
+  (typeof text === 'string' ? text : '')
     .toLowerCase()
     .replace(/[’'".]/g, '')
     .trim()

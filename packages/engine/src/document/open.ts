@@ -135,7 +135,7 @@ const opened = new WeakMap<GamePages, Map<string, TableRules>>();
 /** A table by a game's pages; or why there is none. */
 export function openPages(pages: GamePages, opening: PageOpening = {}): TableRules | Refused {
   const { stake, switches, dealer, bots, on } = opening;
-  if (switches !== undefined && Object.keys(switches).length > 0) return openAnew(pages, opening);
+  if (Object.keys(switches ?? {}).length > 0) return openAnew(pages, opening);
   const known = opened.get(pages) ?? new Map<string, TableRules>();
   opened.set(pages, known);
   const key = JSON.stringify([stake, dealer, bots, on]);

@@ -4,25 +4,28 @@
  */
 import type { CardId, Chips, RuleId, Seat } from '../kernel/felt.js';
 
+export const FORMS = [
+  'seat',
+  'chips',
+  'card',
+  'count',
+  'sum',
+  'ratio',
+  'flag',
+  'text',
+  'hex',
+  'base64',
+  'plain',
+  'choice',
+  'list',
+  'map',
+  'record',
+  'told',
+] as const;
+export type Form = (typeof FORMS)[number];
 /** What a field may be: a form, and what it is made of. The type behind it is for the compiler alone. */
 export interface Field<Value = unknown> {
-  readonly form:
-    | 'seat'
-    | 'chips'
-    | 'card'
-    | 'count'
-    | 'sum'
-    | 'ratio'
-    | 'flag'
-    | 'text'
-    | 'hex'
-    | 'base64'
-    | 'plain'
-    | 'choice'
-    | 'list'
-    | 'map'
-    | 'record'
-    | 'told';
+  readonly form: Form;
   /** The words of a choice. */
   readonly words?: readonly string[];
   /** What a list or a map is of. */
@@ -100,6 +103,15 @@ export const orBare = <Note>(kind: Fact<Note>): Fact<Note | null> => ({ fields: 
 export type Facts = Readonly<Record<string, Fact>>;
 export type KindOf<V extends Facts> = keyof V & string;
 
+/** What is wrong with a value: which of its fields, with those it lies in before it: 'shares.0.amount'. */
+export interface Wrong {
+  readonly field: string;
+  /** It is not there; nothing is called so; or it is something else than it has to be. */
+  readonly how: 'missing' | 'unknown' | 'other';
+  /** What it would have to be; null where nothing is called so. */
+  readonly wants: Field | null;
+}
+
 /** Why this is no note of such a fact; null if it is one. */
 export function faultIn(facts: Facts, type: string, note: unknown): string | null {
   const kind = Object.hasOwn(facts, type) ? facts[type]! : null;
@@ -107,33 +119,58 @@ export function faultIn(facts: Facts, type: string, note: unknown): string | nul
   if (note === null || note === undefined) return kind.bare ? null : `${type} lacks its note`;
   if (kind.fields === null) return `${type} has no note`;
   if (!isRecord(note)) return `${type}: its note is no record`;
-  const fault = faultInFields(kind.fields, note);
-  return fault === null ? null : `${type}: ${fault}`;
+  const wrong = wrongIn(kind.fields, note);
+  return wrong === null ? null : `${type}: ${wrong.field} ${said(wrong)}`;
+}
+function said({ how, wants }: Wrong): string {
+  if (how === 'missing') return 'is missing';
+  if (how === 'unknown' || wants === null) return 'is no field of it';
+  if (wants.form === 'choice') return `is not one of ${wants.words!.join(', ')}`;
+  return `is no ${wants.form === 'map' ? 'record' : wants.form}`;
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
 
-/** Why a value is not what its field says: ' is no seat', '.0.way is not one of high, low'. Only a fault is put into words. */
-function faultOf(field: Field, value: unknown): string | null {
+/** The first field that is wrong; null where all are as declared. Only a fault is put into words. */
+export function wrongIn(fields: Fields, value: Readonly<Record<string, unknown>>): Wrong | null {
+  let told = 0;
+  for (const name in fields) {
+    const field = fields[name]!;
+    if (value[name] === undefined) {
+      if (!field.optional) return { field: name, how: 'missing', wants: field };
+      continue;
+    }
+    told++;
+    const wrong = wrongAs(field, value[name]);
+    if (wrong !== null) return within(name, wrong);
+  }
+  for (const _ in value) told--;
+  if (told === 0) return null;
+  const unknown = Object.keys(value).find((name) => !Object.hasOwn(fields, name) && value[name] !== undefined);
+  return unknown === undefined ? null : { field: unknown, how: 'unknown', wants: null };
+}
+const within = (name: string | number, { field, ...wrong }: Wrong): Wrong => ({
+  ...wrong,
+  field: field === '' ? String(name) : `${name}.${field}`,
+});
+function wrongAs(field: Field, value: unknown): Wrong | null {
   if (value === null && field.nullable) return null;
   switch (field.form) {
     case 'list':
-      return Array.isArray(value) ? faultInList(field.of!, value) : ' is no list';
+      return Array.isArray(value) ? wrongInList(field.of!, value) : not(field);
     case 'map':
-      return isRecord(value) ? faultInMap(field.of!, value) : ' is no record';
-    case 'record': {
-      if (!isRecord(value)) return ' is no record';
-      const fault = faultInFields(field.fields!, value);
-      return fault === null ? null : `.${fault}`;
-    }
+      return isRecord(value) ? wrongInMap(field.of!, value) : not(field);
+    case 'record':
+      return isRecord(value) ? wrongIn(field.fields!, value) : not(field);
     case 'choice':
-      return field.words!.includes(value as string) ? null : ` is not one of ${field.words!.join(', ')}`;
+      return field.words!.includes(value as string) ? null : not(field);
     default:
-      return SCALARS[field.form](value) ? null : ` is no ${field.form}`;
+      return SCALARS[field.form](value) ? null : not(field);
   }
 }
+const not = (wants: Field): Wrong => ({ field: '', how: 'other', wants });
 const SCALARS: Readonly<
   Record<Exclude<Field['form'], 'list' | 'map' | 'record' | 'choice'>, (value: unknown) => boolean>
 > = {
@@ -150,33 +187,17 @@ const SCALARS: Readonly<
   plain: (value) => value !== undefined,
   told: (value) => isRecord(value) && typeof value.type === 'string',
 };
-function faultInList(of: Field, values: readonly unknown[]): string | null {
+function wrongInList(of: Field, values: readonly unknown[]): Wrong | null {
   for (let i = 0; i < values.length; i++) {
-    const fault = faultOf(of, values[i]);
-    if (fault !== null) return `.${i}${fault}`;
+    const wrong = wrongAs(of, values[i]);
+    if (wrong !== null) return within(i, wrong);
   }
   return null;
 }
-function faultInMap(of: Field, values: Readonly<Record<string, unknown>>): string | null {
+function wrongInMap(of: Field, values: Readonly<Record<string, unknown>>): Wrong | null {
   for (const name in values) {
-    const fault = faultOf(of, values[name]);
-    if (fault !== null) return `.${name}${fault}`;
+    const wrong = wrongAs(of, values[name]);
+    if (wrong !== null) return within(name, wrong);
   }
   return null;
-}
-function faultInFields(fields: Fields, value: Readonly<Record<string, unknown>>): string | null {
-  let told = 0;
-  for (const name in fields) {
-    const field = fields[name]!;
-    if (value[name] === undefined) {
-      if (!field.optional) return `${name} is missing`;
-      continue;
-    }
-    told++;
-    const fault = faultOf(field, value[name]);
-    if (fault !== null) return `${name}${fault}`;
-  }
-  for (const _ in value) told--;
-  if (told === 0) return null;
-  return `${Object.keys(value).find((name) => !Object.hasOwn(fields, name))} is no field of it`;
 }

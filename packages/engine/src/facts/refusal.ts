@@ -1,6 +1,6 @@
 /** Why something is refused: every reason that the kernel, the steps and a table have, and the facts that fill its sentence. */
 import { CLASHES } from './clash.js';
-import { chips, choice, count, type Fields, list, type NoteFrom, optional, seat, text } from './fact.js';
+import { chips, choice, count, type Fields, FORMS, list, type NoteFrom, optional, seat, text } from './fact.js';
 
 const NOTHING = {};
 /** What an amount counts, where it is not chips. */
@@ -83,6 +83,8 @@ export const REASONS = {
 /** The reasons of a table, in order of precedence. */
 export const TABLE_REASONS = {
   'unknown-command': { command: text },
+  /** Of what is asked a field is missing, or takes something else; nothing, where there is no field of that name. */
+  'command-wrong': { command: text, field: text, takes: choice('nothing', ...FORMS) },
   // Which seat, and who.
   'no-such-seat': { seat, max: count },
   'seat-empty': { seat },
@@ -142,6 +144,8 @@ export const OPENING_REASONS = {
     field: text,
     takes: choice('game', 'limit', 'pair', 'amount', 'count', 'raises', 'buy-in', 'switch', 'name'),
   },
+  /** Of what is asked for a field is missing, or takes something else. */
+  'opening-wrong': { field: text, takes: choice(...FORMS) },
   'unknown-house': { house: text, known: text },
   'unknown-game': { house: text, game: text, known: text },
   'unknown-stake': { stake: text, known: text },

@@ -50,7 +50,7 @@ export function ownTable(own: OwnTable): TableRules | Refused {
   const slip = slipIn(own);
   if (slip !== null) return no(slip.refused, slip.facts);
   const named = typeof own.game === 'string';
-  const game: OwnStreets | undefined = named ? OWN_GAMES[own.game as OwnGame] : (own.game as OwnStreets);
+  const game: OwnStreets | undefined = named ? gameCalled(own.game) : (own.game as OwnStreets);
   if (game === undefined) return no('unknown-own-game', { game: String(own.game), known: OWN_GAME_NAMES.join(', ') });
   const amiss = missing(own, game);
   if (amiss !== null) return amiss;
@@ -80,6 +80,8 @@ export function ownTable(own: OwnTable): TableRules | Refused {
   return no('settings-clash', clashesIn(issues) as FactsOf<typeof OPENING_REASONS, 'settings-clash'>);
 }
 
+const gameCalled = (name: unknown): OwnStreets | undefined =>
+  OWN_GAME_NAMES.some((one) => one === name) ? OWN_GAMES[name as OwnGame] : undefined;
 /** What such a game must have said, and what it cannot do with. */
 function missing({ blinds, bringIn, bets, limit, ante = 0 }: OwnTable, { streets, opens }: OwnStreets): Refused | null {
   const starts = streets[0]?.begins;

@@ -11,12 +11,14 @@ import {
   run,
   silent,
 } from '../kernel/index.js';
+import { wrongAsked } from './asked.js';
 import type { By } from './by.js';
 import { changeSeat, comeBack, duty, getUp, leave, proposition, sit, sitOut, topUp } from './chairs.js';
 import { choose } from './choice.js';
 import type { TableCommand } from './command.js';
 import type { TableEvent } from './event.js';
 import { bandFor, nextPeriod, timeOwedRule } from './fees.js';
+import { mustBeTable } from './given.js';
 import { countProgressive, removeProgressive, takeUpProgressive } from './house.js';
 import { changeLimit, giveNotice } from './limits.js';
 import { close, type Deciding, deal, openRound, say, sayPlayed } from './opening.js';
@@ -32,6 +34,9 @@ export interface Decided {
 
 /** `by`: who asks, where it is not the seat the command is about. */
 export function decide(state: TableState, command: TableCommand, by?: By): Decided | AnyRefusal {
+  mustBeTable(state);
+  const wrong = wrongAsked(command);
+  if (wrong !== null) return wrong;
   const d: Deciding = { state, events: [], by };
   const refused = done(d, command);
   if (refused) return refused;
@@ -77,8 +82,6 @@ function done(d: Deciding, c: TableCommand): AnyRefusal | null {
       return removeProgressive(d, c);
     case 'takeUpProgressive':
       return takeUpProgressive(d, c);
-    default:
-      return deny('unknown-command', null, { command: String((c as { type?: unknown }).type) });
   }
 }
 

@@ -18,6 +18,7 @@ export { evolve, gameFor, limited } from './evolve.js';
 export { TABLE_FACTS, type TableFacts } from './facts.js';
 export { bandFor, feesFor, owedAtMost } from './fees.js';
 export { firstDeal } from './first-deal.js';
+export { NoTable } from './given.js';
 export { progressiveOf } from './house.js';
 export { type TableDictionary, tableDictionary, tablePacking } from './packed.js';
 export { type Readiness, ready } from './ready.js';

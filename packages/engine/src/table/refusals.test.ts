@@ -24,6 +24,7 @@ const timed = (): Room => new Room(hold({ fee: byTime('ROG-FEE-2') })).open([1, 
 
 const CASES: Readonly<Record<TableRefusalCode, readonly [Room, TableCommand, string | null]>> = {
   'unknown-command': [room(), { type: 'tip', seat: 1 } as unknown as TableCommand, null],
+  'command-wrong': [room(), { type: 'sitOut' } as unknown as TableCommand, null],
   'no-such-seat': [room(), sit(11, 'x'), 'AMB-GEN-03'],
   'seat-empty': [room(), { type: 'sitOut', seat: 9 }, 'ROG-CPHL-12'],
   'seat-taken': [room(), sit(2, 'x'), 'AMB-GEN-03'],

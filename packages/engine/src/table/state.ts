@@ -5,6 +5,7 @@
 import type { Face } from '../cards/index.js';
 import type { Chips, Game, Round, RuleId, Seat } from '../kernel/index.js';
 import { begin, type Progressive } from '../progressive/book.js';
+import { mustBeRules } from './given.js';
 import type { TableRules } from './rules.js';
 
 export interface Patron {
@@ -169,27 +170,30 @@ export interface TableState {
 }
 
 /** A table nobody has sat down at yet. */
-export const emptyTable = (rules: TableRules): TableState => ({
-  rules,
-  sittings: [],
-  departed: [],
-  drawn: null,
-  markers: null,
-  played: [],
-  rounds: 0,
-  leg: null,
-  takings: { drop: 0, jackpot: 0 },
-  boxes: {},
-  bank: null,
-  shoe: null,
-  streaks: [],
-  house: 0,
-  progressive: 'progressive' in rules.game && rules.game.progressive ? begin(rules.game.progressive).book : null,
-  countedAt: null,
-  clock: null,
-  limit: rules.ordinance && { max: rules.ordinance.tableMax, notice: null },
-  live: null,
-});
+export function emptyTable(rules: TableRules): TableState {
+  mustBeRules(rules);
+  return {
+    rules,
+    sittings: [],
+    departed: [],
+    drawn: null,
+    markers: null,
+    played: [],
+    rounds: 0,
+    leg: null,
+    takings: { drop: 0, jackpot: 0 },
+    boxes: {},
+    bank: null,
+    shoe: null,
+    streaks: [],
+    house: 0,
+    progressive: 'progressive' in rules.game && rules.game.progressive ? begin(rules.game.progressive).book : null,
+    countedAt: null,
+    clock: null,
+    limit: rules.ordinance && { max: rules.ordinance.tableMax, notice: null },
+    live: null,
+  };
+}
 
 export const sittingAt = (state: TableState, seat: Seat): Sitting | undefined =>
   state.sittings.find((s) => s.seat === seat);

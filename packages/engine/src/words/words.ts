@@ -4,7 +4,16 @@
  */
 import type { Citation, Clause, Family, Ruling, Switch, Tag } from '../books/index.js';
 import type { Face } from '../cards/index.js';
-import type { ActName, FactsOf, Fields, OPENING_REASONS, REASONS, TABLE_REASONS, TableAsk } from '../facts/index.js';
+import type {
+  ActName,
+  FactsOf,
+  Fields,
+  Form,
+  OPENING_REASONS,
+  REASONS,
+  TABLE_REASONS,
+  TableAsk,
+} from '../facts/index.js';
 import { STREET_NAMES } from '../games/index.js';
 import type { HandName } from '../hands/index.js';
 import type { AnyEvent, Chips, Game, Known, Option, RefusalCode, RuleId, Seat, Teller } from '../kernel/index.js';
@@ -89,6 +98,8 @@ export interface Words {
   tableEvent(game: Game | null, event: TableEvent, names?: SeatNames, scene?: Scene): string | null;
   /** Why not, and by which rule. */
   refusal(refusal: Refused): string;
+  /** What a field of this form takes: 'an amount in whole chips'. */
+  takes(form: Form | 'nothing'): string;
   /** What is reported to the floor: 'A hole card was exposed by the dealer'. */
   incident(name: string): string;
   /** A clause or ruling in the reader's language. */

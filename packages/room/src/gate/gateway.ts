@@ -39,8 +39,6 @@ export interface GatewaySettings {
   readonly time: SteadyTime;
   /** Another front desk is spoken to, or none. */
   readonly moved?: (desk: DeskHere | null) => void;
-  /** Planted by storms. */
-  readonly planted?: 'forgets' | 'crosses' | 'unordered' | null;
 }
 /** Nobody answered: there is no front desk, or it said nothing; then it may have been done. */
 export type NoReply = 'nobody' | 'unknown';
@@ -121,7 +119,6 @@ export class Gateway {
       send: (parcel) => bus.publish(this.at.desk(here.node), parcel),
       hear: (words) => this.hear(words, trunk),
       lost: () => this.lose(trunk),
-      unordered: this.settings.planted === 'unordered',
     });
     this.way = { here, bus, trunk };
     for (const [socket, held] of this.held) this.present(socket, held, trunk);
@@ -129,7 +126,6 @@ export class Gateway {
     this.settings.moved?.(here);
   }
   private present(socket: number, { caller, memory }: Held, trunk: Trunk<ToDesk>): void {
-    if (this.settings.planted === 'forgets') memory.forgetAsked();
     trunk.say(['open', socket, caller]);
     for (const text of memory.again) trunk.say(['heard', socket, text]);
   }
@@ -167,7 +163,7 @@ export class Gateway {
     if (word[0] === 'bye') this.lose(trunk);
     else if (word[0] === 'answer') this.pending.get(word[1])?.settle(word[2]);
     else if (word[0] === 'said') {
-      const held = this.held.get(this.addressee(word[1]));
+      const held = this.held.get(word[1]);
       held?.memory.settle(word[3]);
       held?.end.send(word[2]);
     } else {
@@ -176,12 +172,6 @@ export class Gateway {
       held?.end.close(word[2]);
     }
   }
-  /** Planted: now and then somebody else's. */
-  private addressee(socket: number): number {
-    const { planted } = this.settings;
-    return planted === 'crosses' && this.held.has(socket + 1) ? socket + 1 : socket;
-  }
-
   // --- clients ---
 
   connect(caller: Caller, end: ClientEnd): FromClient {

@@ -1,6 +1,6 @@
 // What a gateway must know of a socket to go on with it when the front desk is another: what its client follows, and what was asked and not
 // answered. It is said again as it was said first; whatever was done is done once, because it comes under the same id.
-import { type ClientFrame, clientFrame } from '../protocol/frames.js';
+import { type ClientFrame, clientFrame, type ServerFrame } from '../protocol/frames.js';
 import type { Settles } from './words.js';
 
 /** As many as a socket may look at. */
@@ -29,13 +29,15 @@ export class SocketMemory {
     if (answers !== undefined) this.asked.delete(answers);
     if (gone !== undefined) this.watches.delete(gone);
   }
-  forgetAsked(): void {
-    this.asked.clear();
-  }
   /** What to say to a front desk that knows nothing of it. */
   get again(): readonly string[] {
     return [this.lobby, this.office, ...this.watches.values(), ...this.asked.values()].filter((text) => text !== null);
   }
+}
+/** Who is answered, or sees no more of a table, need not be asked about it again. */
+export function settledBy(frame: ServerFrame): Settles {
+  if (frame.t === 'gone') return { gone: frame.table };
+  return 'id' in frame ? { answers: frame.id } : {};
 }
 /** The newest stays, and stands last. */
 function keep(kept: Map<string, string>, key: string, text: string, most: number): void {

@@ -12,8 +12,6 @@ export interface TrunkSettings {
   hear(words: unknown): void;
   /** The other end is gone, or something it said. Told once, and not after `end`. */
   lost(): void;
-  /** Planted by storms: parcels are taken as they come. */
-  readonly unordered?: boolean;
 }
 
 /** Milliseconds between two signs of life; after which a silent end is gone; and how long something may come late. */
@@ -113,7 +111,6 @@ export class Trunk<Word> {
     this.heardAt = this.settings.time.now();
     if (parcel.kind === 'none') this.lose();
     else if (parcel.kind === 'beat') this.waitFor(parcel.n);
-    else if (this.settings.unordered) this.open(parcel);
     else if (parcel.n > this.taken) this.inTurn(parcel);
   }
   private inTurn(parcel: Parcel): void {
@@ -127,7 +124,7 @@ export class Trunk<Word> {
   }
   /** What was sent and has not come is waited for a little while. */
   private waitFor(n: number): void {
-    if (this.isOver || this.settings.unordered || n <= this.taken || this.giveUp) return;
+    if (this.isOver || n <= this.taken || this.giveUp) return;
     this.giveUp = this.settings.time.later(LATE, () => {
       this.giveUp = null;
       if (this.taken < n) this.lose();

@@ -77,7 +77,10 @@ export function narrowPlan({ width, height, seats: n, hand, board: middles, mine
       bet,
       button: isTop
         ? { x: x - box.w / 2, y: y + box.h / 2 - 4 }
-        : { x: x + inward * (box.w / 2 - 2), y: y + (y === high ? -1 : 1) * (box.h / 2 - 2) },
+        : y === high
+          ? { x: x + inward * (box.w / 2 - 2), y: y - box.h / 2 + 2 }
+          : // Beside the plate: one's own cards begin just below it.
+            { x: x + inward * (box.w / 2 + 10), y: y + box.h / 2 - 11 },
       side,
       below: isTop,
     };

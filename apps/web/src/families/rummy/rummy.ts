@@ -21,6 +21,7 @@ export const rummy: Family = {
     if (!craft) throw new Error('the rummies have not been fetched');
     return craft.compile(id, rules, seats);
   },
+  barSays: true,
   made: (reading, seat, say) => craft?.standing(reading, seat, say) ?? '',
   costs: (reading, option, say) => craft?.costs(reading, option, say) ?? null,
   hand: () => undefined,

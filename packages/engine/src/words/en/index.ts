@@ -4,6 +4,7 @@ import type { Words } from '../words.js';
 import { incident, option, stage } from './acts.js';
 import { card, cardName, cards, hand, jokerAs } from './cards.js';
 import { event, seat } from './events.js';
+import { TAKES } from './forms.js';
 import { rules, ruling } from './law.js';
 import { refusal } from './refusals.js';
 import { outOfTurn, seatStatus, tableEvent } from './table.js';
@@ -21,6 +22,7 @@ export const english: Words = {
   event,
   tableEvent,
   refusal,
+  takes: (form) => TAKES[form],
   incident,
   law: (entry) => entry,
   setting: ({ about }) => about.en,

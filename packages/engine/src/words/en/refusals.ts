@@ -3,6 +3,7 @@ import { money, seatNumber, spelled } from '../shared.js';
 import type { Facts, FactsFor, Refused, Sentences } from '../words.js';
 import { stage } from './acts.js';
 import { CLASHES } from './clashes.js';
+import { TAKES } from './forms.js';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const has = <F extends object>(facts: F, name: keyof F): boolean => facts[name] !== undefined;
@@ -142,6 +143,8 @@ const SENTENCES: Sentences = {
   'on-duty': () => 'Staff do not play while they are on duty',
   'already-leaving': () => 'You are leaving already, as soon as the hand is over',
   'unknown-command': (f) => `A table takes no command called “${text(f, 'command')}”`,
+  'command-wrong': (f) =>
+    `In the command “${text(f, 'command')}” the field “${text(f, 'field')}” takes ${TAKES[f.takes ?? 'plain']}`,
   'no-round': () => 'No hand is being played',
   'round-running': () => 'A hand is being played: wait until it is over',
   'already-sitting-out': () => 'You are sitting out already',
@@ -175,6 +178,7 @@ const SENTENCES: Sentences = {
   'own-lacks': (f) => `This game needs ${OWN_NEEDS[f.what!]}`,
   'own-unknown': (f) => `A table of one’s own has no “${text(f, 'field')}”; it has ${text(f, 'known')}`,
   'own-wrong': (f) => `“${text(f, 'field')}” takes ${OWN_TAKES[f.takes!]}`,
+  'opening-wrong': (f) => `To open a table, the field “${text(f, 'field')}” takes ${TAKES[f.takes ?? 'plain']}`,
   'unknown-house': (f) => `There is no house called ${text(f, 'house')}; the houses are ${text(f, 'known')}`,
   'unknown-game': (f) => `${text(f, 'house')} has no game called ${text(f, 'game')}; its games are ${text(f, 'known')}`,
   'unknown-stake': (f) => `There is no table of ${text(f, 'stake')} here; the stakes are ${text(f, 'known')}`,

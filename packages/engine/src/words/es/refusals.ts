@@ -4,6 +4,7 @@ import { money, seatNumber, spelled } from '../shared.js';
 import type { Facts, FactsFor, Refused, Sentences } from '../words.js';
 import { stage } from './acts.js';
 import { CLASHES } from './clashes.js';
+import { TAKES } from './forms.js';
 
 const NUMBERS = ['ninguna', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'];
 const has = <F extends object>(facts: F, name: keyof F): boolean => facts[name] !== undefined;
@@ -152,6 +153,8 @@ const SENTENCES: Sentences = {
   'on-duty': () => 'El personal no juega mientras está de turno',
   'already-leaving': () => 'Ya te vas, en cuanto termine la mano',
   'unknown-command': (f) => `En una mesa no se puede pedir «${text(f, 'command')}»`,
+  'command-wrong': (f) =>
+    `En la orden «${text(f, 'command')}» el campo «${text(f, 'field')}» pide ${TAKES[f.takes ?? 'plain']}`,
   'no-round': () => 'No se está jugando ninguna mano',
   'round-running': () => 'Se está jugando una mano: espera a que termine',
   'already-sitting-out': () => 'Ya estás fuera por ahora',
@@ -185,6 +188,7 @@ const SENTENCES: Sentences = {
   'own-lacks': (f) => `Este juego necesita ${OWN_NEEDS[f.what!]}`,
   'own-unknown': (f) => `Una mesa propia no tiene «${text(f, 'field')}»; tiene ${text(f, 'known')}`,
   'own-wrong': (f) => `«${text(f, 'field')}» pide ${OWN_TAKES[f.takes!]}`,
+  'opening-wrong': (f) => `Para abrir una mesa, el campo «${text(f, 'field')}» pide ${TAKES[f.takes ?? 'plain']}`,
   'unknown-house': (f) => `No hay una casa que se llame ${text(f, 'house')}; las casas son ${text(f, 'known')}`,
   'unknown-game': (f) =>
     `${text(f, 'house')} no tiene un juego que se llame ${text(f, 'game')}; tiene ${text(f, 'known')}`,
