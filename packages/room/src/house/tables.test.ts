@@ -109,7 +109,7 @@ test('what is due at a table wakes it: its box is counted at the end of the day'
   expect(table.countDue()).not.toBeNull();
   await lulled(room, [table.id]);
   clock.forward(24 * HOUR);
-  await until(() => room.tables.get(table.id)?.state.countedAt !== undefined);
+  await until(() => room.tables.get(table.id)?.state.countedAt != null);
   const counted = room.tables.get(table.id)!.state.countedAt;
   await lulled(room, [table.id]);
   expect(room.asleep.get(table.id)).toMatchObject({ since: counted });
