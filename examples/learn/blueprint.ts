@@ -24,6 +24,7 @@ import {
   situation,
 } from '../../packages/engine/src/bots/limit-plan.js';
 import { DrawLearner, drawDeals } from './draws.js';
+import { FOLD, MORE, Regrets, STAY, type Values } from './regrets.js';
 
 /** How both stand on each street, and who wins: 1 the button, -1 the other, 0 both. */
 interface Deal {
@@ -73,8 +74,6 @@ export function holdDeals(
   };
 }
 
-const [FOLD, STAY, MORE] = [0, 1, 2];
-
 interface Stakes {
   readonly sizes: readonly number[];
   readonly posts: readonly [button: number, other: number];
@@ -83,8 +82,7 @@ const HOLD_STAKES: Stakes = { sizes: [2, 2, 4, 4], posts: [1, 2] };
 
 /** Learns from deals, each in its turn. The button is player 0. */
 export class Learner {
-  private readonly regrets;
-  private readonly sums;
+  private readonly regrets = new Regrets(SITUATIONS);
   private weight = 0;
   private deal!: Deal;
   private hero: 0 | 1 = 0;
@@ -96,8 +94,6 @@ export class Learner {
     seed: number,
   ) {
     this.rng = seeded(seed);
-    this.regrets = new Float64Array(3 * SITUATIONS);
-    this.sums = new Float64Array(3 * SITUATIONS);
   }
   train(rounds: number): this {
     for (let i = 0; i < rounds; i++) {
@@ -121,39 +117,17 @@ export class Learner {
     before: number,
     isFresh: boolean,
   ): number {
-    const { regrets, sums, weight } = this;
+    const { regrets } = this;
     const stand = this.deal.stands[turn][street]!;
     // What was put in before is told in halves of the first street's bet.
     const at = 3 * situation(stand, bets, turn === 0, (2 * before) / this.stakes.sizes[0]!);
     const owes = (turn === 0 ? other - button : button - other) > 0;
     const mayRaise = bets < BETS_MAX;
-    // As often as each is regretted; all alike where none is.
-    const [f, s, m] = [
-      owes ? Math.max(0, regrets[at]!) : 0,
-      Math.max(0, regrets[at + 1]!),
-      Math.max(0, regrets[at + 2]!),
-    ];
-    const sum = f + s + (mayRaise ? m : 0);
-    const even = 1 / ((owes ? 1 : 0) + 1 + (mayRaise ? 1 : 0));
-    const fold = sum > 0 ? f / sum : owes ? even : 0;
-    const more = !mayRaise ? 0 : sum > 0 ? m / sum : even;
-    const stay = 1 - fold - more;
-    if (turn !== this.hero) {
-      sums[at]! += weight * fold;
-      sums[at + 1]! += weight * stay;
-      sums[at + 2]! += weight * more;
-      const die = this.rng.below(2 ** 20) / 2 ** 20;
-      const act = die < fold ? FOLD : die < fold + stay ? STAY : MORE;
-      return this.after(act, street, bets, turn, button, other, before, isFresh);
-    }
-    const ifFold = owes ? this.after(FOLD, street, bets, turn, button, other, before, isFresh) : 0;
-    const ifStay = this.after(STAY, street, bets, turn, button, other, before, isFresh);
-    const ifMore = mayRaise ? this.after(MORE, street, bets, turn, button, other, before, isFresh) : 0;
-    const mean = fold * ifFold + stay * ifStay + more * ifMore;
-    if (owes) regrets[at]! += ifFold - mean;
-    regrets[at + 1]! += ifStay - mean;
-    if (mayRaise) regrets[at + 2]! += ifMore - mean;
-    return mean;
+    const mix = regrets.mix(at, owes, mayRaise);
+    const go = (act: number): number => this.after(act, street, bets, turn, button, other, before, isFresh);
+    if (turn !== this.hero) return go(regrets.choose(at, mix, this.weight, this.rng.below(2 ** 20) / 2 ** 20));
+    const values: Values = [owes ? go(FOLD) : 0, go(STAY), mayRaise ? go(MORE) : 0];
+    return regrets.learn(at, mix, values, owes, mayRaise);
   }
   private after(
     act: number,
@@ -180,7 +154,7 @@ export class Learner {
   /** What was learned, two letters for each situation; where one never came, it is called. */
   get plan(): string {
     return Array.from({ length: SITUATIONS }, (_, i) => {
-      const [fold, stay, more] = this.sums.slice(3 * i, 3 * i + 3) as unknown as [number, number, number];
+      const [fold, stay, more] = this.regrets.sums.slice(3 * i, 3 * i + 3) as unknown as [number, number, number];
       const all = fold + stay + more;
       return all === 0 ? 'AA' : letterOf(fold / all) + letterOf(more / all);
     }).join('');

@@ -22,6 +22,7 @@ import {
   waysOf,
 } from '../../packages/engine/src/bots/draw-plan.js';
 import { GRAINS, letterOf, packed } from '../../packages/engine/src/bots/letters.js';
+import { FOLD, MORE, Regrets, STAY, type Values } from './regrets.js';
 
 /** What a way to draw comes to. */
 interface Drawn {
@@ -67,13 +68,9 @@ export function drawDeals(game: DrawGame, count: number, seed: number): readonly
 }
 
 type Turn = 0 | 1;
-const FOLD = 0;
-const STAY = 1;
-const MORE = 2;
 
 export class DrawLearner {
-  private readonly regrets = new Float64Array(3 * BET_SITUATIONS);
-  private readonly sums = new Float64Array(3 * BET_SITUATIONS);
+  private readonly regrets = new Regrets(BET_SITUATIONS);
   private readonly drawRegrets = new Float64Array(2 * DRAW_SITUATIONS);
   private readonly drawSums = new Float64Array(2 * DRAW_SITUATIONS);
   private readonly rng;
@@ -126,37 +123,17 @@ export class DrawLearner {
     pot: number,
     isFresh: boolean,
   ): number {
-    const { regrets, sums, weight } = this;
+    const { regrets } = this;
     const owes = (turn === 0 ? first - last : last - first) > 0;
-    if (street === 1 && !owes && this.deal[turn].ends[this.chosen[turn] as Turn]!.must)
-      return this.after(MORE, street, bets, turn, last, first, pot, isFresh);
+    const go = (act: number): number => this.after(act, street, bets, turn, last, first, pot, isFresh);
+    if (street === 1 && !owes && this.deal[turn].ends[this.chosen[turn] as Turn]!.must) return go(MORE);
     const at = 3 * this.situation(street, bets, turn, pot);
     const mayRaise = bets < BETS_MAX;
-    const f = owes ? Math.max(0, regrets[at]!) : 0;
-    const s = Math.max(0, regrets[at + 1]!);
-    const m = mayRaise ? Math.max(0, regrets[at + 2]!) : 0;
-    const sum = f + s + m;
-    const even = 1 / ((owes ? 1 : 0) + 1 + (mayRaise ? 1 : 0));
-    const fold = sum > 0 ? f / sum : owes ? even : 0;
-    const more = !mayRaise ? 0 : sum > 0 ? m / sum : even;
-    const stay = 1 - fold - more;
-    if (turn !== this.hero) {
-      sums[at]! += weight * fold;
-      sums[at + 1]! += weight * stay;
-      sums[at + 2]! += weight * more;
-      const die = this.die();
-      const act = die < fold ? FOLD : die < fold + stay ? STAY : MORE;
-      return this.after(act, street, bets, turn, last, first, pot, isFresh);
-    }
+    const mix = regrets.mix(at, owes, mayRaise);
+    if (turn !== this.hero) return go(regrets.choose(at, mix, this.weight, this.die()));
     // What a branch below draws must not be seen by the next.
-    const ifFold = owes ? this.after(FOLD, street, bets, turn, last, first, pot, isFresh) : 0;
-    const ifStay = this.after(STAY, street, bets, turn, last, first, pot, isFresh);
-    const ifMore = mayRaise ? this.after(MORE, street, bets, turn, last, first, pot, isFresh) : 0;
-    const mean = fold * ifFold + stay * ifStay + more * ifMore;
-    if (owes) regrets[at]! += ifFold - mean;
-    regrets[at + 1]! += ifStay - mean;
-    if (mayRaise) regrets[at + 2]! += ifMore - mean;
-    return mean;
+    const values: Values = [owes ? go(FOLD) : 0, go(STAY), mayRaise ? go(MORE) : 0];
+    return regrets.learn(at, mix, values, owes, mayRaise);
   }
   private after(
     act: number,
@@ -208,7 +185,8 @@ export class DrawLearner {
 
   /** What was learned; where a situation never came, it is called, and drawn as the cards have it. */
   get plan(): DrawPlan {
-    const { sums, drawSums } = this;
+    const { sums } = this.regrets;
+    const { drawSums } = this;
     const often = (of: Float64Array, choices: number, choice: number): string => {
       let letters = '';
       for (let i = 0; i < of.length; i += choices) {

@@ -1,6 +1,7 @@
 // The felt's own laws, looked at after every event: chips and cards are conserved, what is seen stays seen, and whether events
 // are folded in one copy or one by one the same table comes of it.
 import { type EventType, type Felt, isOver, type NoteOf, type Played, type Round } from 'baraja';
+import { strayIn } from 'baraja/facts';
 import { type AnyEvent, type AnyGame, EVERYBODY, type Sets } from 'baraja/kernel';
 import { difference, freeze } from './equal.js';
 import type { Watch } from './watch.js';
@@ -18,6 +19,7 @@ export function checkEvents({ kernel, game, found }: Watch, before: Round, { eve
     found.try('chips-conserved', chipsFault(game, one.felt, next.felt, e));
     found.try('cards-conserved', cardsFault(one, next, e));
     found.try('cards-as-named', namedFault(game, e));
+    found.try('moves-as-declared', strayIn(game.facts, game.names, e));
     found.try('seats-as-they-lie', setsFault(game, one.felt, next.felt, e));
     found.try('seen-grows', seenFault(one.felt, next.felt, e));
     one = next;

@@ -6,7 +6,7 @@ import { LAWS, type Law, lawNames } from './laws.js';
 /** The laws in a few groups, so that a table of all games fits on a page. */
 export const GROUPS: Readonly<Record<string, readonly Law[]>> = {
   Chips: ['chips-conserved', 'chips-settled', 'chips-cite', 'void-restores', 'bank-within-post'],
-  Cards: ['cards-conserved', 'cards-as-named', 'seats-as-they-lie', 'seen-grows'],
+  Cards: ['cards-conserved', 'cards-as-named', 'moves-as-declared', 'seats-as-they-lie', 'seen-grows'],
   Secrets: ['unseen-in-view', 'unseen-in-history', 'unseen-in-telling', 'state-without-faces'],
   Legality: ['offered-accepted', 'else-refused', 'shut-as-shown', 'bent-refused'],
   History: ['one-table', 'past-untouched', 'replay-exact', 'same-seed-same-log', 'run-as-played'],

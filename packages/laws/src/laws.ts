@@ -6,6 +6,7 @@ export const LAWS = {
   'bank-within-post': 'Whoever banks wins and loses no more than he put up before the cards.',
   'cards-conserved': 'Every card lies in exactly one zone, and those that are not spent make up the pack.',
   'cards-as-named': 'A step moves the cards it names: none of its moves is empty, and each has as many as it says.',
+  'moves-as-declared': 'What an event moves, and whom it shows it to, its kind declares.',
   'seats-as-they-lie': 'The sets of seats the kernel keeps are the seats that have chips or cards there.',
   'seen-grows': 'What has been seen stays seen.',
   'one-table': 'Playing a command, folding its events and evolving them one by one make the same table.',

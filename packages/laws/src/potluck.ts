@@ -31,19 +31,19 @@ import type { Subject } from './subject.js';
 
 const FACTS = {
   ...KERNEL_FACTS,
-  FeeTaken: fact(),
+  FeeTaken: fact(null, { chips: ['stack > drop'] }),
   PackShuffled: CARD_FACTS.PackShuffled,
   StubShuffled: CARD_FACTS.StubShuffled,
   CardsDealt: CARD_FACTS.CardsDealt,
   TurnsOpened: fact({ turns: list(seat) }),
-  Bid: fact(),
-  Drew: fact(),
-  PairAnswered: fact(),
-  ButtonGiven: fact(),
-  HandShown: fact(),
-  PotAwarded: fact(),
-  CardExposed: fact(),
-  HandKilled: fact(),
+  Bid: fact(null, { chips: ['stack > pot'] }),
+  Drew: fact(null, { cards: ['hand > discard', 'stock > hand: owner'] }),
+  PairAnswered: fact(null, { cards: ['hand > hand: all'] }),
+  ButtonGiven: fact(null, { marks: ['button'] }),
+  HandShown: fact(null, { cards: ['hand > hand: all'] }),
+  PotAwarded: fact(null, { chips: ['pot > stack'] }),
+  CardExposed: fact(null, { cards: ['hand > hand: all'] }),
+  HandKilled: fact(null, { cards: ['hand > discard'] }),
 };
 type Told = Event<typeof FACTS>;
 

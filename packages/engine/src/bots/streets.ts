@@ -11,7 +11,8 @@ import { Draws, draw } from './draws.js';
 import type { Manner } from './manners.js';
 import { bestKept, communityMind, dealingOf } from './mind.js';
 import { contenders } from './ranges.js';
-import { type Layer, type Opponent, packOf, readSpot, type Spot } from './spot.js';
+import { narrowed, pickedOf } from './rivals.js';
+import { type Opponent, packOf, readSpot, type Spot } from './spot.js';
 import { asCommunity, choices, type StreetCraft, streetCraft, type Worth } from './street-craft.js';
 
 export interface Effort {
@@ -135,21 +136,6 @@ function taken(craft: StreetCraft, own: Worth, rivals: readonly Worth[], against
   if (craft.high === null) return way('low');
   if (craft.low === null || (own.low === 0 && others.every(({ low }) => low === 0))) return way('high');
   return (way('high') + (own.low === 0 ? 0 : way('low'))) / 2;
-}
-
-/** From how many hands more an opponent's was picked, by what he has put in. */
-function pickedOf({ big, raises, isFirst }: Spot, o: Opponent, trust: number): number {
-  const earlier = isFirst ? 0 : 0.35 * Math.log2(1 + o.chosen / big);
-  const now = o.isAggressor ? 0.5 + 0.5 * Math.min(3, raises) : o.bet > 0 && o.hasChosen ? 0.25 : 0;
-  return Math.min(2.5, (earlier + now) * trust);
-}
-/** A layer with its opponents counted among the contenders only. */
-function narrowed({ opponents }: Spot, rivals: readonly Opponent[], { amount, against }: Layer): Layer {
-  let bits = 0;
-  rivals.forEach((o, i) => {
-    if ((against & (1 << opponents.indexOf(o))) !== 0) bits |= 1 << i;
-  });
-  return { amount, against: bits };
 }
 
 // --- how a first hand stands --------------------------------------------------------------------------------------

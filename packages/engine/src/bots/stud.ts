@@ -9,7 +9,8 @@ import type { Mind } from './betting.js';
 import { Draws, draw } from './draws.js';
 import { better, share } from './equity.js';
 import { contenders } from './ranges.js';
-import type { Layer, Opponent, Spot } from './spot.js';
+import { narrowed, pickedOf } from './rivals.js';
+import type { Opponent, Spot } from './spot.js';
 import { type Strength, school } from './strength.js';
 
 const FULL = 7;
@@ -148,20 +149,4 @@ function dealRest(
   // Only a table so full that nobody could be dealt another card runs out of them.
   for (; n < FULL; n++) rows[row + n] = packet[n % packet.length]!;
   return end;
-}
-
-/** From how many hands more an opponent's was picked, by what he has put in for the boards he shows. */
-function pickedOf({ big, raises, isFirst }: Spot, o: Opponent, trust: number): number {
-  const earlier = isFirst ? 0 : 0.35 * Math.log2(1 + o.chosen / big);
-  const now = o.isAggressor ? 0.5 + 0.5 * Math.min(3, raises) : o.bet > 0 && o.hasChosen ? 0.25 : 0;
-  return Math.min(2.5, (earlier + now) * trust);
-}
-
-/** A layer with its opponents counted among the contenders only. */
-function narrowed({ opponents }: Spot, rivals: readonly Opponent[], { amount, against }: Layer): Layer {
-  let bits = 0;
-  rivals.forEach((o, i) => {
-    if ((against & (1 << opponents.indexOf(o))) !== 0) bits |= 1 << i;
-  });
-  return { amount, against: bits };
 }

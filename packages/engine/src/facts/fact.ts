@@ -84,20 +84,37 @@ export type NoteFrom<F extends Fields> = {
   ? { readonly [K in keyof Note]: Note[K] }
   : never;
 
+/**
+ * What a kind of fact may move, and who gets to see what of it, by kinds of places: 'stack' is every seat's. What it does not name it
+ * does not move; a law says so.
+ */
+export interface Moves {
+  /** From where to where; '*' is anywhere. */
+  readonly chips?: readonly Route[];
+  /** The same, and whom it shows them to: ': owner' whose place they come to, ': one' another seat, ': all', or nobody. */
+  readonly cards?: readonly Route[];
+  readonly marks?: readonly string[];
+  /** The order of a pack comes with it. */
+  readonly faces?: true;
+}
+export type Route = `${string} > ${string}`;
+
 /** A kind of fact. One without fields has no note, which is null. */
 export interface Fact<Note = unknown> {
   readonly fields: Fields | null;
   /** It may be told without its note. */
   readonly bare: boolean;
+  /** Nothing, unless said. */
+  readonly moves?: Moves;
   readonly __note?: Note;
 }
-export function fact(): Fact<null>;
-export function fact<const F extends Fields>(fields: F): Fact<NoteFrom<F>>;
-export function fact(fields?: Fields): Fact {
-  return { fields: fields ?? null, bare: fields === undefined };
+export function fact(fields?: null, moves?: Moves): Fact<null>;
+export function fact<const F extends Fields>(fields: F, moves?: Moves): Fact<NoteFrom<F>>;
+export function fact(fields?: Fields | null, moves: Moves = {}): Fact {
+  return { fields: fields ?? null, bare: fields === undefined || fields === null, moves };
 }
 /** A kind that some tell with a note and some without. */
-export const orBare = <Note>(kind: Fact<Note>): Fact<Note | null> => ({ fields: kind.fields, bare: true });
+export const orBare = <Note>(kind: Fact<Note>): Fact<Note | null> => ({ ...kind, bare: true }) as Fact<Note | null>;
 
 /** Kinds of facts by name: what a game may tell. */
 export type Facts = Readonly<Record<string, Fact>>;

@@ -24,6 +24,7 @@ export * from './floor.js';
 export * from './incident.js';
 export * from './kernel.js';
 export * from './law.js';
+export * from './moves.js';
 export * from './option.js';
 export * from './packed.js';
 export * from './poker.js';

@@ -3,7 +3,16 @@
  * the odds against numbers known since 1950. Its betting step, a capped number of fixed bets heads up, serves Leduc too.
  */
 import { packKuhn, rankOf } from '../cards/index.js';
-import { CARD_FACTS, fact, KERNEL_FACTS, maybe, POSTING_FACTS, seat } from '../facts/index.js';
+import {
+  CARD_FACTS,
+  fact,
+  KERNEL_FACTS,
+  type Moves,
+  maybe,
+  POSTING_FACTS,
+  SHOWDOWN_FACTS,
+  seat,
+} from '../facts/index.js';
 import {
   type Chips,
   cardsIn,
@@ -47,7 +56,8 @@ export interface SmallCites {
 }
 const CITES: SmallCites = { ante: 'KUHN-ANTE', act: 'KUHN-ACT', bet: 'KUHN-BET', win: 'KUHN-WIN' };
 
-/** What the small games share of the felt. What each seat has put in lies before it, in `in`. */
+/** What each seat has put in lies before it, in `in`. */
+const BETS: Moves = { chips: ['stack > in'] };
 /** What happens in it. The cards are dealt as the houses deal theirs; the betting notes only who answers. */
 export const SMALL_FACTS = {
   ...KERNEL_FACTS,
@@ -56,12 +66,12 @@ export const SMALL_FACTS = {
   CardsDealt: CARD_FACTS.CardsDealt,
   BettingOpened: fact(),
   Checked: fact({ answer: maybe(seat) }),
-  Bet: fact({ answer: seat }),
-  Raised: fact({ answer: seat }),
-  Called: fact(),
-  Folded: fact(),
-  HandShown: fact(),
-  PotAwarded: fact(),
+  Bet: fact({ answer: seat }, BETS),
+  Raised: fact({ answer: seat }, BETS),
+  Called: fact(null, BETS),
+  Folded: fact(null, { cards: ['hand > muck'] }),
+  HandShown: SHOWDOWN_FACTS.HandShown,
+  PotAwarded: fact(null, { chips: ['in > stack'] }),
 };
 type SmallEvent = Event<typeof SMALL_FACTS>;
 

@@ -26,7 +26,7 @@ const CITES: SmallCites = { ante: 'LEDUC-ANTE', act: 'LEDUC-ACT', bet: 'LEDUC-BE
 const PAIR = 100; // above any rank
 
 /** Kuhn's, and a card for both. */
-const LEDUC_FACTS = { ...SMALL_FACTS, BoardDealt: fact({ count }) };
+const LEDUC_FACTS = { ...SMALL_FACTS, BoardDealt: fact({ count }, { cards: ['stock > board: all'] }) };
 type LeducEvent = Event<typeof LEDUC_FACTS>;
 
 export const leduc: Game<LeducEvent> = compile({

@@ -51,7 +51,7 @@ export interface Dictionary {
 /** The dictionary of a game; `words` are texts its notes and clauses are likely to name. What is not in it is written out. */
 export const dictionaryOf = ({ facts, names, script, pack, seats }: AnyGame, words: Iterable<string>): Dictionary => ({
   form: 1,
-  facts,
+  facts: Object.fromEntries(Object.entries(facts).map(([type, { fields, bare }]) => [type, { fields, bare }])),
   places: names.places,
   zones: names.zones,
   markers: names.markers,

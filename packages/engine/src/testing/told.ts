@@ -2,6 +2,7 @@
  * What every event of every test is, whatever the rule: told of the seat whose things it moves, of who acts when somebody acts, and
  * true to what it moves.
  */
+import { strayIn } from '../facts/index.js';
 import type { AnyGame, Command, Event, Seat } from '../kernel/index.js';
 
 /** The bank deals to others, and keeps none of what it deals: it is told as the bank's. */
@@ -13,7 +14,8 @@ export function faultTold(game: AnyGame, events: readonly Event[], by: Command |
   if (typeof by?.actor === 'number' && first && first.seat !== null && first.seat !== by.actor)
     return `${by.actor} acts, and ${first.type} is told of ${first.seat}`;
   for (const e of events) {
-    const fault = faultOfNothing(e) ?? faultOfSeat(game, e) ?? faultOfCount(e) ?? faultOfShares(e);
+    const fault =
+      faultOfNothing(e) ?? faultOfMoves(game, e) ?? faultOfSeat(game, e) ?? faultOfCount(e) ?? faultOfShares(e);
     if (fault) return `${e.type} by ${e.rule} ${fault}`;
   }
   return faultOfOdd(events);
@@ -23,6 +25,11 @@ export function faultTold(game: AnyGame, events: readonly Event[], by: Command |
 function faultOfNothing({ chips, cards }: Event): string | null {
   const isEmpty = chips.some(({ amount }) => amount === 0) || cards.some((move) => move.cards.length === 0);
   return isEmpty ? 'moves nothing from one place to another' : null;
+}
+/** And nothing moves, or is shown, that its kind does not declare. */
+function faultOfMoves({ facts, names }: AnyGame, e: Event): string | null {
+  const stray = strayIn(facts, names, e);
+  return stray === null ? null : `moves what is not declared: ${stray}`;
 }
 function faultOfSeat(game: AnyGame, e: Event): string | null {
   const seats = seatsMoved(game, e);

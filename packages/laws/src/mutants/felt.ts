@@ -73,6 +73,15 @@ export const cards: readonly Mutant[] = [
     ),
   },
   {
+    name: 'an ante is paid to another',
+    law: 'moves-as-declared',
+    subject: withStep(
+      leduc,
+      'ante',
+      opening((e) => ({ ...e, chips: e.chips.map((m) => ({ ...m, to: leduc.game.names.places.indexOf('stack:1') })) })),
+    ),
+  },
+  {
     name: 'a hand that is folded counts as one that is in',
     law: 'seats-as-they-lie',
     subject: cardroom,
