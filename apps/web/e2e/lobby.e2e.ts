@@ -166,6 +166,11 @@ test.each(['en-US', 'es-MX'])('%s: one screen at a desk, two on a phone, and not
     await expect.poll(() => page.locator('.tile[aria-current]').getAttribute('href')).toBe(href);
     await fits(DESK, 1, href);
     await fits(PHONE, 2, href);
+    // What one comes for is as wide as a thumb, whatever stands beside it.
+    const widths = await page
+      .locator('.row .practise:visible')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+    expect(Math.min(...widths), href).toBeGreaterThan(120);
     expect(await page.locator('.tiles').isVisible(), href).toBe(false);
   }
   // Back from a family's page, all of them are there.

@@ -129,6 +129,10 @@ test('the page is installable, and keeps itself, the lobby and rules for when th
   await page.waitForSelector('.game-book article');
   await page.getByText(strings('en').link.without).waitFor();
   await finds(nora);
+  // Nor does it need anything the worker has read: the page has its houses, their games and their words.
+  await page.evaluate(() => caches.delete('baraja-read'));
+  await page.reload();
+  await page.waitForSelector('.game-book article');
   await nora.go('#/');
   await page.waitForSelector('ul.tiles');
   // Rules it was asked for before, and rules nobody has read here yet: both with the words of their clauses.

@@ -15,6 +15,8 @@ addEventListener('install', (event) => {
     (async () => {
       const cache = await caches.open(KEPT);
       await cache.addAll(FILES);
+      // Which houses and games there are is asked for first: every page is shown by it.
+      await (await caches.open(READ)).add('/api/lobby').catch(() => undefined);
       await self.skipWaiting();
     })(),
   );

@@ -113,7 +113,11 @@ games: [ hold ]
 `;
 
 /** What may be bet, in words and as values. */
-function betsOf({ game, stakes }: Asked): Readonly<Record<'en' | 'es' | 'sets' | 'hand' | 'shows', string>> {
+function betsOf({
+  game,
+  stakes,
+  big,
+}: Asked): Readonly<Record<'en' | 'es' | 'sets' | 'hand' | 'shows' | 'river', string>> {
   if (game === 'no-limit')
     return {
       en: 'No limit. A bet is at least the big blind, a raise at least as much as the last one.',
@@ -121,6 +125,7 @@ function betsOf({ game, stakes }: Asked): Readonly<Record<'en' | 'es' | 'sets' |
       sets: '{ limit: { kind: no-limit, min: = forced.big }, raisesMax: null }',
       hand: ', play: r',
       shows: 'seat 0 has: 0, table game.raisesMax: null',
+      river: `r${plain(big)}`,
     };
   const [low, high] = stakesOf(stakes)!;
   return {
@@ -129,13 +134,11 @@ function betsOf({ game, stakes }: Asked): Readonly<Record<'en' | 'es' | 'sets' |
     sets: '{ limit: { kind: structured, small: = low, big: = high }, raisesMax: 3, capHeadsUp: capped }',
     hand: ', play: r r r',
     shows: 'count Raised: 3, seat 0 may: fold call, table game.capHeadsUp: capped',
+    river: `r${plain(high)}`,
   };
 }
-/** An example that asks the table alone. */
-const shown = (what: string): string => `    examples:
-      - hand: {}
-        shows: { ${what} }
-`;
+/** Three players call and check until one is asked to bet on the river. */
+const TO_RIVER = Array(11).fill('c').join(' ');
 const NAMES = {
   limit: '{ en: Texas Hold’em, es: Texas Hold’em }',
   'no-limit': '{ en: No-Limit Texas Hold’em, es: Texas Hold’em sin límite }',
@@ -213,8 +216,12 @@ clauses:
     en: Whoever bet last shows first, then the others in turn.
     es: Muestra primero quien apostó al último, luego los demás por turno.
     sets: { show: in-turn }
-${shown('table game.show: in-turn')}${seatsClauses(code, big, chip)}
-${floorClause(code, stacks)}${feeClause(asked, code)}
+    governs: [ showOrder ]
+    examples:
+      - hand: { stacks: ${stacks}, holes: { '0': As Ah, '1': 7d 2c, '2': Kd Qd }, board: 5s Ts 3h Kc 2h, play: ${TO_RIVER} ${bets.river} f c }
+        shows: { cited HandShown: ${code}-5, count HandMucked: 1 }
+${seatsClauses(code, { big, chip, stacks })}
+${floorClause(code, stacks)}${feeClause(asked, code, stacks)}
 # ${say.floor}
 #   floor: [ { report: off-table, window: hand, names: hole-card, remedy: { replace-card: { face: down } } } ]
 # ${say.words}
@@ -222,7 +229,7 @@ rulings:
   ${list}: { under: ${code}-7 }
 `;
 }
-function feeClause({ fee }: Asked, code: string): string {
+function feeClause({ fee }: Asked, code: string, stacks: string): string {
   if (centsOf(fee) === 0) return '';
   return `
   ${code}-8:
@@ -231,16 +238,25 @@ function feeClause({ fee }: Asked, code: string): string {
     es: La casa cobra ${fee} por mano al botón, antes de las cartas.
     sets: { fee.table: fees, fee.from: button }
     rows: { fees: [ { per: hand, fee: ${fee} } ] }
-${shown(`table fee.bands.0.collection: ${centsOf(fee)}, table fee.from: button`)}`;
+    examples:
+      - hand: { stacks: ${stacks}, evening: [ a hand ] }
+        shows: { at drop: ${plain(fee)}, cited CollectionTaken: ${code}-8 }
+`;
 }
-/** What it takes to sit down. */
-const seatsClauses = (code: string, big: string, chip: string): string => `
+/** What it takes to sit down: a chip less is refused. */
+const seatsClauses = (
+  code: string,
+  { big, chip, stacks }: Readonly<Record<'big' | 'chip' | 'stacks', string>>,
+): string => `
   ${code}-6:
     kind: limit
     en: Twenty big blinds to sit down, or more. The smallest chip is ${chip}.
     es: Veinte ciegas grandes para sentarse, o más. La ficha más chica es de ${chip}.
     sets: { buyIn: { min: = 20 x own.big, max: null }, chip: ${chip}, own.big: ${big} }
-${shown(`table buyIn.min: ${20 * centsOf(big)}`)}`;
+    examples:
+      - hand: { stacks: ${stacks}, evening: [ dealt ] }
+        shows: { refused: { seat 4 sits $${(20 * centsOf(big) - centsOf(chip)) / 100}: ${code}-6 } }
+`;
 /** Whose law the floor goes by. */
 const floorClause = (code: string, stacks: string): string => `  ${code}-7:
     kind: proc

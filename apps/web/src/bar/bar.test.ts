@@ -211,6 +211,12 @@ describe('on a phone the bar is low', () => {
     expect(isBrief(view(fixed))).toBe(true);
     expect(isBrief(view({ kind: 'no-limit', min: 200 }))).toBe(false);
     expect(isBrief(view({ kind: 'spread', min: 200, max: 600 }))).toBe(false);
+    const streets = (limit: object) => ({
+      game: { family: 'streets', streets: [{ limit }], chip: 100 },
+      buyIn: { min: 4000, max: null },
+    });
+    expect(isBrief(view({}, { rules: streets({ kind: 'fixed', bet: 200 }) }))).toBe(true);
+    expect(isBrief(view({}, { rules: streets({ kind: 'pot', min: 200 }) }))).toBe(false);
     const sized = [option('raise', { amount: { min: 400, max: 600, unit: 100 } })];
     expect(isBrief(view(fixed, { round: { seats: [1], menu: sized } }))).toBe(false);
   });

@@ -2,9 +2,11 @@
 import type { GameRules, RoundView, TableView } from '../lib/wire.js';
 import { isShortOfChips } from './buyin.js';
 
-/** Is every bet of this game one figure? */
+/** Is every bet of this game one figure, whether it is said as a whole or street by street? */
 const isFixed = (game: GameRules): boolean =>
-  game.family === 'push-nine' || ('limit' in game && game.limit.kind === 'structured');
+  game.family === 'push-nine' ||
+  ('limit' in game && game.limit.kind === 'structured') ||
+  (game.family === 'streets' && game.streets.every(({ limit }) => limit.kind === 'fixed'));
 const isSized = (round: RoundView | null): boolean =>
   round?.menu.some(({ amount }) => amount !== null && amount.min < amount.max) ?? false;
 

@@ -127,6 +127,8 @@ export const enLobby: LobbyStrings = {
   feeTime: (amounts) => `${amounts} a half hour`,
   feeBy: (players) => `${players} or more players`,
   wagers: (min) => `Wagers from ${min}`,
+  feeWagerShort: (player, bank) => `fee ${player} a wager, bank ${bank}`,
+  sitWith: (min) => `sit with ${min}`,
   feeWager: (player, bank) => `each wager ${player}, the bank ${bank}`,
   feeEach: (who, amount) => `${who === 'bank' ? 'the bank' : 'each wager'} ${amount}`,
   feeTo: (who, amount) => `${who === 'bank' ? 'the bank, all wagers together' : 'each wager'} up to ${amount}`,

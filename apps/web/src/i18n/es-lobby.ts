@@ -133,7 +133,7 @@ export const esLobby: LobbyStrings = {
   bringIn: (amount, ante) =>
     ante === null ? `Apertura forzosa de ${amount}` : `Ante de ${ante}; apertura forzosa de ${amount}`,
   price: (min, max) => `El botón fija el precio, de ${min} a ${max}`,
-  blinds: (small, big) => (small === '' ? `Ciega de ${big}` : `Ciegas de ${small} y ${big}`),
+  blinds: (small, big) => (small === '' ? `Ciega de ${big}` : `Ciegas ${small} y ${big}`),
   buyIn: (min, max) => (max === null ? `Entrada desde ${min}` : `Entrada de ${min} a ${max}`),
   feeShort: (amount, jackpot) => `cuota ${amount}${jackpot === null ? '' : ` + ${jackpot} jackpot`}`,
   feeHand: (amounts) => `${amounts} por mano`,
@@ -141,6 +141,8 @@ export const esLobby: LobbyStrings = {
   feeTime: (amounts) => `${amounts} cada media hora`,
   feeBy: (players) => `${players} o más jugadores`,
   wagers: (min) => `Apuestas desde ${min}`,
+  feeWagerShort: (player, bank) => `cuota ${player} por apuesta, banca ${bank}`,
+  sitWith: (min) => `te sientas con ${min}`,
   feeWager: (player, bank) => `cada apuesta ${player}, la banca ${bank}`,
   feeEach: (who, amount) => `${who === 'bank' ? 'la banca' : 'cada apuesta'} ${amount}`,
   feeTo: (who, amount) => `${who === 'bank' ? 'la banca, todas las apuestas juntas,' : 'cada apuesta'} hasta ${amount}`,

@@ -74,6 +74,9 @@ export type LobbyStrings = Readonly<
   readonly feeBy: Of<[number]>;
   readonly wagers: Of<[min: string]>;
   readonly feeWager: Of<[player: string, bank: string]>;
+  /** The same beside what one sits down with. */
+  readonly feeWagerShort: Of<[player: string, bank: string]>;
+  readonly sitWith: Of<[min: string]>;
   readonly feeEach: Of<[who: 'player' | 'bank', amount: string]>;
   readonly feeTo: Of<[who: 'player' | 'bank', amount: string]>;
   readonly feeOver: Of<[amount: string]>;

@@ -202,7 +202,7 @@ export const api = {
   account: (name: string, password: string) => call<You>('POST', '/api/account', { name, password }),
   signIn: (name: string, password: string) => call<You>('POST', '/api/signin', { name, password }),
   signOut: (everywhere: boolean) => call<unknown>('POST', '/api/signout', { everywhere }),
-  lobby: () => call<Lobby>('GET', '/api/lobby'),
+  lobby: () => orOwn(call<Lobby>('GET', '/api/lobby'), (own) => own.lobby()),
   practice: (ask: { house: string; game: string; stake?: string }) =>
     call<{ table: string }>('POST', '/api/practice', ask),
   open: (ask: OpenAsk) => call<{ table: string }>('POST', '/api/tables', ask),

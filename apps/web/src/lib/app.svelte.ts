@@ -145,6 +145,8 @@ class App {
     try {
       this.you = await api.me();
       prefs.called = this.you.name;
+      // What the page itself knew of the houses makes way for what the room says.
+      if (this.trouble && this.lobby) void this.loadLobby();
       this.trouble = null;
     } catch (error) {
       this.trouble = troubleOf(error);

@@ -5,7 +5,7 @@ import type { SocketLike } from '@baraja/client';
 import type { OWN, OwnTables } from '@baraja/room/alone';
 import type { Clause, Opening, Ruling } from 'baraja/books';
 import type { HouseBook, HousePages, RulesPage } from 'baraja/words';
-import type { Language, TableRules } from './wire.js';
+import type { Language, Lobby, TableRules } from './wire.js';
 
 const PREFIX: typeof OWN = 'own-';
 export const isOwn = (table: string): boolean => table.startsWith(PREFIX);
@@ -18,6 +18,7 @@ export interface OwnAsks {
   round(table: string, round: number): ReturnType<OwnTables['round']>;
   proofs(table: string): Promise<ReturnType<OwnTables['proofs']>>;
   /** What the room would say of its books, as they came with the page; null for houses it was given since. */
+  lobby(): Promise<Lobby>;
   rules(house: string, game: string, language: Language, switches: Switches): Promise<RulesPage | null>;
   opened(house: string, game: string): Promise<TableRules | null>;
   book(house: string): Promise<HouseBook | null>;

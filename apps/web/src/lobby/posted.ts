@@ -45,13 +45,14 @@ export const buyInText = ({ buyIn }: Pick<LobbyStake, 'buyIn'>, t: Strings, mone
 export const postedText = (stake: LobbyStake, t: Strings, money: Money): string =>
   [
     ...(stake.forced.kind === 'none' ? [] : [forcedText(stake, t, money)]),
-    t.lobby.from(money(stake.buyIn.min)),
+    // Beside what one may wager it is said what the figure is.
+    (stake.forced.kind === 'wager' ? t.lobby.sitWith : t.lobby.from)(money(stake.buyIn.min)),
     feeInShort(stake.fee, t, money),
   ].join(' · ');
 function feeInShort(fee: FeeRules, t: Strings, money: Money): string {
   if (fee.kind === 'none') return t.lobby.noFee.toLowerCase();
   if (fee.kind === 'wager')
-    return t.lobby.feeWager(spanOf(fee.player, t.lobby.feeNone, money), spanOf(fee.bank, t.lobby.feeNone, money));
+    return t.lobby.feeWagerShort(spanOf(fee.player, t.lobby.feeNone, money), spanOf(fee.bank, t.lobby.feeNone, money));
   if (fee.kind === 'time') return feeText(fee, t, money);
   const jackpot = Math.max(...fee.bands.map((band) => band.jackpot));
   const span = spanOf(

@@ -39,6 +39,22 @@ test.each([
   ['Eureka', those(({ house }) => house.town.startsWith('Eureka'))],
   ['S & K', those(({ house }) => house.id === 's-and-k')],
   ['3/6', those(({ game }) => game.stakes.some(({ id }) => id === '3/6' || id === '3-6'))],
+  ['$1', those(({ game }) => game.stakes.some(({ id }) => /^1(?!\d)/.test(id)))],
+  ['omaha 8', those(({ game }) => tileOf(game) === 'omaha' && game.traits.low === 8)],
+  ['o8', those(({ game }) => tileOf(game) === 'omaha' && game.traits.low === 8)],
+  [
+    'texas holdem no limit',
+    those(({ game }) => tileOf(game) === 'hold' && game.stakes.some(({ form }) => form === 'no-limit')),
+  ],
+  ['plo', those(({ game }) => tileOf(game) === 'omaha' && game.stakes.some(({ form }) => form === 'pot-limit'))],
+  ['spanish 21', family('twenty-one')],
+  ['caribbean stud', family('spanish-poker')],
+  [
+    'jackpot',
+    those(({ game }) =>
+      game.stakes.some(({ fee }) => fee.kind === 'hand' && fee.bands.some(({ jackpot }) => jackpot > 0)),
+    ),
+  ],
   ['$3/6', those(({ game }) => game.stakes.some(({ id }) => id === '3/6' || id === '3-6'))],
 ] as const)('%s', (text, found) => {
   expect(found.length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 // Finds a game by what people type: any of its names, its family's, what it has, a stake, a house or a town. Accents, apostrophes,
 // hyphens and spaces do not matter, and one slip is forgiven.
-import { FAMILY_WORDS, TRAIT_WORDS } from '../i18n/synonyms.js';
+import { FAMILY_WORDS, SHORT_FOR, TRAIT_WORDS } from '../i18n/synonyms.js';
 import type { LobbyGame } from '../lib/wire.js';
 import { type Spread, tileOf } from './tiles.js';
 
@@ -34,6 +34,7 @@ function traitsOf({ traits, stakes }: Pick<LobbyGame, 'traits' | 'stakes'>): rea
     spread: forms.has('spread'),
     pineapple: hole === 3,
     joker: joker === true,
+    jackpot: stakes.some(({ fee }) => fee.kind === 'hand' && fee.bands.some((band) => band.jackpot > 0)),
     houseBank: bank === 'house',
     playerBank: bank === 'players',
   };
@@ -67,25 +68,42 @@ const SURE: readonly Test[] = [
 ];
 const SLIP: Test = (word, sought) => sought.length >= LEAST.slip && isNear(word, sought);
 
-export function seek(text: string, all: readonly Spread[]): Found {
+/** '3/6' or '3-6'; '$3' is where it begins. */
+function isStake(id: string, text: string): boolean {
+  const [name, asked] = [id.split(' ')[0]!, text].map((one) => plain(one.replace('-', '/')));
+  return name === asked || (text.startsWith('$') && name!.split('/')[0] === asked);
+}
+/** Words that stand side by side may be one: every way to read them, the fewest first. */
+function readings(words: readonly string[]): readonly (readonly string[])[] {
+  const [first, ...rest] = words;
+  if (first === undefined) return [[]];
+  const further = readings(rest).flatMap(([next, ...others]) =>
+    next === undefined
+      ? [[first]]
+      : [
+          [first + next, ...others],
+          [first, next, ...others],
+        ],
+  );
+  return further.sort((a, b) => a.length - b.length);
+}
+/** More words than these are looked for one by one. */
+const WORDS_MAX = 6;
+
+export function seek(typed: string, all: readonly Spread[]): Found {
+  const text = SHORT_FOR[plain(typed)] ?? typed;
   const sought = plain(text);
   if (sought === '') return NONE;
   const named = all.map((spread) => ({ spread, words: wordsFor(spread).map((word) => ({ word, flat: plain(word) })) }));
   const hits = (is: (one: (typeof named)[number]) => boolean) => named.filter(is).map(({ spread }) => spread);
-  const atStake = hits(({ spread }) =>
-    spread.game.stakes.some(({ id }) => plain(id.split(' ')[0]!.replace('-', '/')) === sought.replace('-', '/')),
-  );
-  if (atStake.length > 0 && /[/-]/.test(text)) return { hits: atStake, read: null };
+  const atStake = hits(({ spread }) => spread.game.stakes.some(({ id }) => isStake(id, text)));
+  if (atStake.length > 0 && /^\$|[/-]/.test(text)) return { hits: atStake, read: null };
   const parts = text.split(/\s+/).map(plain).filter(Boolean);
-  const ways: readonly ((test: Test) => readonly Spread[])[] = [
-    (test) => hits(({ words }) => words.some(({ flat }) => test(flat, sought))),
-    // Several words: each of them says something of the game.
-    (test) =>
-      parts.length < 2 ? [] : hits(({ words }) => parts.every((part) => words.some(({ flat }) => test(flat, part)))),
-  ];
+  // Each of several words says something of the game.
+  const ways = parts.length > WORDS_MAX ? [[sought], parts] : readings(parts);
   for (const test of SURE)
     for (const way of ways) {
-      const found = way(test);
+      const found = hits(({ words }) => way.every((part) => words.some(({ flat }) => test(flat, part))));
       if (found.length > 0) return { hits: found, read: null };
     }
   const near = named.flatMap(({ words }) => words.filter(({ flat }) => SLIP(flat, sought)))[0];

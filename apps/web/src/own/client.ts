@@ -23,6 +23,7 @@ export function startOwn(): OwnRoom {
     rounds: asking('rounds'),
     round: asking('round'),
     proofs: asking('proofs'),
+    lobby: asking('lobby'),
     rules: asking('rules'),
     opened: asking('opened'),
     book: asking('book'),

@@ -1,5 +1,5 @@
 // The thread in which the page's own tables are played: the engine, the room's table and its bots, and nothing that is sent anywhere.
-import { OwnTables } from '@baraja/room/alone';
+import { OwnTables, postedHouses } from '@baraja/room/alone';
 import { clause, findGame, findHouse, isOpened, openTable } from 'baraja/books';
 import { houseBook, housePages, rulesPage } from 'baraja/words';
 import type { OwnAsks } from '../lib/own.js';
@@ -13,6 +13,7 @@ const does: { [Name in keyof OwnAsks]: (...given: Parameters<OwnAsks[Name]>) => 
   rounds: (table, before) => own!.rounds(table, before),
   round: (table, round) => own!.round(table, round),
   proofs: (table) => own!.proofs(table),
+  lobby: () => ({ houses: postedHouses(), tables: [] }),
   rules(asked, name, language, switches) {
     const house = findHouse(asked);
     const game = house && findGame(house, name);

@@ -1,7 +1,7 @@
 // What a form shows of a game's switches, and what comes of what is typed: as the book takes it, or refuses it with its clause.
-import { isOpened, openTable } from 'baraja/books';
+import { gameBooks, gameOf, isOpened, openTable } from 'baraja/books';
 import { expect, test } from 'vitest';
-import { cellKey, cellOf, fieldsFor, rowsFor, thrownOf } from './settings.js';
+import { cellKey, cellOf, choiceWords, fieldsFor, rowsFor, thrownOf } from './settings.js';
 
 const opened = (typed: Readonly<Record<string, string>>) => {
   const [house, game] = ['jalisco', 'jal-draw'];
@@ -38,4 +38,19 @@ test('what the book does not take is refused by it, with the clause; what is as 
   const [fields, tables] = [fieldsFor('jalisco', 'jal-draw'), rowsFor('jalisco', 'jal-draw')];
   expect(thrownOf(fields, tables, {})).toEqual({});
   expect(thrownOf(fields, tables, { 'jal.table_limit': '' })).toEqual({});
+});
+test('whatever may be chosen has words in both languages: no name of a program is read', () => {
+  const raw = gameBooks.flatMap(({ id }) =>
+    fieldsFor(gameOf(id).house, id).flatMap((field) =>
+      (field.values ?? []).flatMap((value) =>
+        (['en', 'es'] as const)
+          .filter(
+            (language) => !/^[\d:]+$/.test(value) && choiceWords(field, value, language) === value.replaceAll('_', ' '),
+          )
+          .filter((language) => field.says[value]?.[language] === undefined && !/^(?:yes|no|allowed)$/.test(value))
+          .map((language) => `${language} ${field.key}: ${value}`),
+      ),
+    ),
+  );
+  expect([...new Set(raw)]).toEqual([]);
 });

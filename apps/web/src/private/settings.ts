@@ -113,6 +113,15 @@ export function thrownOf(
   return thrown;
 }
 
-/** What a choice is called: in the documents' words, or as they name it. */
+/** What needs no words of a document's own. */
+const PLAIN: Readonly<Record<string, Readonly<{ en: string; es: string }>>> = {
+  on: { en: 'yes', es: 'sí' },
+  off: { en: 'no', es: 'no' },
+  yes: { en: 'yes', es: 'sí' },
+  no: { en: 'no', es: 'no' },
+  allowed: { en: 'allowed', es: 'se permite' },
+  barred: { en: 'not allowed', es: 'no se permite' },
+};
+/** What a choice is called: in the documents' words, or in plain ones, or as they name it. */
 export const choiceWords = ({ says }: Pick<SwitchField, 'says'>, value: string, language: 'en' | 'es'): string =>
-  says[value]?.[language] ?? value.replaceAll('_', ' ');
+  (says[value] ?? PLAIN[value])?.[language] ?? value.replaceAll('_', ' ');

@@ -25,6 +25,7 @@ import { watchedBy } from '../table/pieces.js';
 import type { Asker, World } from '../table/world.js';
 import { ForgetfulStore } from './store.js';
 
+export { postedHouses } from '../house/posted.js';
 /** Ids of tables in one's own page begin so: none of the room's does. */
 export const OWN = 'own-';
 

@@ -50,14 +50,22 @@ export {
   incidentWords,
 } from './incidents.js';
 export { Keeper, type KeeperSettings, LEASE } from './keeper.js';
-export { postedHouses } from './lobby.js';
 export { type FolderLock, FolderTaken, lockFolder } from './lock.js';
 export { type CardsShown, cardsShown } from './own-cards.js';
 export { type GameAt, type PastHand, pastHands } from './past-hands.js';
 export { type Patron, type PatronRefusal, Patrons, type Session, type SessionNoted } from './patrons.js';
+export { postedHouses } from './posted.js';
 export { newId, Room } from './room.js';
 export type { RoomEars, RoomSettings } from './settings.js';
 export { type Party, type Payment, settle } from './settlement.js';
-export { auditShuffles, type ShuffleAudit, type ShuffleFault, type ShuffleFaultCode } from './shuffles.js';
+export {
+  auditShuffles,
+  type ShuffleAudit,
+  type ShuffleFault,
+  type ShuffleFaultCode,
+  shufflesAt,
+  shufflesTogether,
+  type TableShuffles,
+} from './shuffles.js';
 export { standing } from './standing.js';
 export { type Asked as HandsAsked, type Course, NOTE_MAX, type OwnHand, type OwnPage, Yours } from './yours.js';

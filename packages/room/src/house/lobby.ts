@@ -1,26 +1,8 @@
-// What is on show: the houses with their games, stakes and fees as posted, made from the books; and the tables that are open.
-import { gamesOf, houses, postedOf } from 'baraja/books';
+// The tables that are open, as the lobby shows them.
 import { openedFor, stackOf } from 'baraja/table';
-import type { Lobby, LobbyTable, YourTable } from '../protocol/lobby.js';
+import type { LobbyTable, YourTable } from '../protocol/lobby.js';
 import type { TableView } from '../protocol/view.js';
 import { calledBy, type TableActor } from '../table/index.js';
-
-/** As they were compiled: nothing is opened for it. */
-export const postedHouses = (): Lobby['houses'] =>
-  houses.map(({ id, name, town, jurisdiction, regulator, colours, back }) => ({
-    id,
-    name,
-    town,
-    jurisdiction,
-    ...(regulator ? { regulator } : {}),
-    ...(colours ? { colours } : {}),
-    ...(back ? { back } : {}),
-    jackpot: 0,
-    games: gamesOf(id).map(({ id: game, name: called, nameEs = called, also, plays, players }) => ({
-      ...{ id: game, name: called, nameEs, ...(also ? { also } : {}) },
-      ...{ family: plays, seatsMax: players.max, ...postedOf(game) },
-    })),
-  }));
 
 export function listed(table: TableActor): LobbyTable {
   const { opened, rules, state } = table;

@@ -14,6 +14,8 @@ const THINKS = 900;
 const LOOKS = 60;
 /** So many choices, and one has seen how it goes. */
 const ENOUGH = 8;
+/** What is left is played so many choices at a time: a rummy may go on for hundreds. */
+const AT_ONCE = 24;
 /** What is worth hardly less, in wagers, is as good. */
 const AS_GOOD = 0.02;
 
@@ -39,6 +41,8 @@ export class Coach {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asks = 0;
   private isPlayedOut = false;
+  /** What he would do is being done: pressing twice does it once. */
+  private isDoing = false;
   private readonly known = new Set<string>();
   /** Somebody wants the next hand. */
   onnext: (() => void) | null = null;
@@ -112,7 +116,7 @@ export class Coach {
     const later = (ms: number, run: () => void) => {
       this.timer = setTimeout(run, ms);
     };
-    if (!table.settled) {
+    if (!table.settled && (!this.isPlayedOut || lesson.isOver)) {
       later(LOOKS, () => this.goOn());
       return;
     }
@@ -123,14 +127,19 @@ export class Coach {
     }
     if (lesson.isMine && !this.isPlayedOut) return;
     later(this.isPlayedOut ? LOOKS : THINKS * PACES[prefs.pace], () => {
-      if (lesson.isMine && this.isPlayedOut) this.playOne(lesson);
+      if (this.isPlayedOut) this.playSome(lesson);
       else lesson.step();
       this.goOn();
     });
   }
-  private playOne(lesson: LessonTable): void {
-    const { actor: _, ...command } = lesson.advise().command;
-    lesson.act(command);
+  private playSome(lesson: LessonTable): void {
+    for (let i = 0; i < AT_ONCE && !lesson.isOver; i++) {
+      if (!lesson.isMine) lesson.step();
+      else {
+        const { actor: _, ...command } = lesson.advise().command;
+        lesson.act(command);
+      }
+    }
   }
   playOut(): void {
     this.isPlayedOut = true;
@@ -145,6 +154,7 @@ export class Coach {
   }
   private answer(id: string, asked: Asked): void {
     const { lesson, table } = this;
+    this.isDoing = false;
     const refusal = lesson && asked.type === 'act' ? this.choose(lesson, asked) : null;
     if (refusal) table.receive({ t: 'refused', id, table: LESSON, refusal });
     else table.receive({ t: 'ack', id, table: LESSON, version: lesson?.version ?? 0 });
@@ -184,7 +194,8 @@ export class Coach {
   /** And does it. */
   follow(): void {
     const { tip } = this;
-    if (!tip) return;
+    if (!tip || this.isDoing) return;
+    this.isDoing = true;
     const { actor: _, type, ...given } = tip.command;
     this.table.do({ type: 'act', act: type, ...given } as Asked);
   }

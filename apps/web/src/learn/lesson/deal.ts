@@ -12,6 +12,10 @@ export interface Deal {
   /** Different things he does. */
   readonly acts: number;
   readonly net: number;
+  /** A pot went to the last one left: no cards were compared. */
+  readonly uncontested: boolean;
+  /** The learner was the bank: a second hand is soon enough for that. */
+  readonly banks: boolean;
   /** What makes a win worth telling of: twice what is put in blind. */
   readonly worth: number;
 }
@@ -44,13 +48,21 @@ export function tried(rules: TableRules, seed: number): Deal | null {
     if (table.act(command)) return null;
   }
   const worth = 2 * forcedUnit(rules);
-  return table.isOver ? { seed, worth, choices, acts: acts.size, net: table.stack - buyInAt(rules) } : null;
+  const has = (what: string) => table.told.some((e) => e.type === 'Played' && e.event.type === what);
+  const uncontested = has('PotAwarded') && !has('HandShown');
+  const banks = table.told.some(
+    (e) => e.type === 'Played' && e.event.type === 'BankPosted' && e.event.seat === table.you,
+  );
+  const net = table.stack - buyInAt(rules);
+  return table.isOver ? { seed, worth, choices, acts: acts.size, net, uncontested, banks } : null;
 }
-/** How well a hand teaches: something won that is worth it, different things done, neither over at once nor never. */
-const scoreOf = ({ choices, acts, net, worth }: Deal): number =>
+/** How well a hand teaches: something won that is worth it, by cards that are shown; different things done; not over at once, nor never. */
+const scoreOf = ({ choices, acts, net, worth, uncontested, banks }: Deal): number =>
   (net >= worth ? 3 : net > 0 ? 1.5 : net < 0 ? 1 : -4) +
   Math.min(acts, 4) -
   (choices < 2 ? 4 : 0) -
+  (uncontested ? 2 : 0) -
+  (banks ? 4 : 0) -
   Math.max(0, choices - LONG) / 4;
 const ENOUGH = 6;
 

@@ -8,14 +8,21 @@ export interface Sum {
   readonly house: number;
 }
 const HOUSES = ['drop', 'jackpot'];
+/** Where a bet that nobody called goes back, nothing was put in and nothing won. */
+const GOES_BACK = ['BetsGathered', 'BetsReturned'];
 export function sumFor(told: readonly ToldEvent[], seat: number): Sum {
   const own = `stack:${seat}`;
-  const moves = told.flatMap((e) => (e.type === 'Played' ? (e.event.chips ?? []) : []));
+  const played = told.flatMap((e) => (e.type === 'Played' ? [e.event] : []));
+  const moves = played.flatMap(({ chips = [] }) => chips);
   const total = (is: (move: (typeof moves)[number]) => boolean) =>
     moves.filter(is).reduce((sum, { amount }) => sum + amount, 0);
+  const back = played
+    .filter(({ type }) => GOES_BACK.includes(type))
+    .flatMap(({ chips = [] }) => chips)
+    .reduce((sum, { to, amount }) => (to === own ? sum + amount : sum), 0);
   return {
-    put: total(({ from, to }) => from === own && to !== own),
-    got: total(({ from, to }) => to === own && from !== own),
+    put: total(({ from, to }) => from === own && to !== own) - back,
+    got: total(({ from, to }) => to === own && from !== own) - back,
     house: total(({ from, to }) => from === own && HOUSES.includes(to)),
   };
 }
