@@ -12,3 +12,6 @@ export function part(
   sources: readonly string[],
   make: () => Promise<void>,
 ): Promise<void>;
+
+/** What a program is built from, as it is told to machines that share work. */
+export function programDefined(): Record<string, string>;

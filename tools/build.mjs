@@ -35,6 +35,17 @@ export const requireBanner =
   "import { createRequire as barajaRequire } from 'node:module'; const require = barajaRequire(import.meta.url);";
 
 /**
+ * What a program is built from, as it is told to machines that share work: the same sources, the same figures.
+ * @returns {Record<string, string>}
+ */
+export function programDefined() {
+  const packages = join(root, 'packages');
+  const sources = readdirSync(packages).map((name) => join(packages, name, 'src'));
+  const sum = hashOf([join(root, 'package-lock.json'), join(cli, 'src'), ...sources]);
+  return { 'process.env.BARAJA_PROGRAM': JSON.stringify(sum) };
+}
+
+/**
  * Of the schemas' own messages in fifty languages nobody sees any: without them a program loads sooner.
  * @type {import('esbuild').Plugin}
  */
@@ -97,11 +108,16 @@ export async function bundleCli(folder) {
     // For `node --enable-source-maps`: an error then says the file and the line of the source.
     sourcemap: /** @type {const} */ ('linked'),
     sourcesContent: false,
+    define: programDefined(),
   };
   await build({
     ...common,
     // What examines documents in a thread is most of what the command has, too.
-    entryPoints: { baraja: join(cli, 'src', 'main.ts'), 'parts/examiner': join(cli, 'src', 'examiner.ts') },
+    entryPoints: {
+      baraja: join(cli, 'src', 'main.ts'),
+      'parts/examiner': join(cli, 'src', 'examiner.ts'),
+      'parts/pieces': join(cli, 'src', 'work', 'pieces.ts'),
+    },
     outdir: folder,
     // In pieces, so that a command loads only what it uses.
     splitting: true,
@@ -116,8 +132,6 @@ export async function bundleCli(folder) {
       writer: join(room, 'store', 'writer.ts'),
       thinker: join(room, 'table', 'thinker.ts'),
       counter: join(odds, 'node', 'counter.ts'),
-      sitter: join(cli, 'src', 'sitter.ts'),
-      arena: join(cli, 'src', 'arena', 'worker.ts'),
     },
     outdir: join(folder, 'parts'),
   });

@@ -1,7 +1,7 @@
 // npm run laws: the laws over every game and table, for as long as wanted. npm run laws -- --help says what may be asked.
 import { join } from 'node:path';
 import { ensureBooks } from './books.mjs';
-import { requireBanner } from './build.mjs';
+import { EXTERNAL, programDefined, requireBanner } from './build.mjs';
 import { cache, ensureFolder, ensureInstalled, node, requireNode, root, stop } from './setup.mjs';
 
 requireNode();
@@ -19,7 +19,9 @@ await build({
   format: 'esm',
   target: 'node20',
   conditions: ['source'],
+  external: [...EXTERNAL, 'pg-native'],
   logLevel: 'warning',
+  define: programDefined(),
   banner: { js: requireBanner },
 }).catch(() => stop('The laws do not bundle. After mending them, rerun: npm run laws'));
 

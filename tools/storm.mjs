@@ -1,7 +1,7 @@
 // npm run storm: servers, tables and players in one process, and everything that can go wrong. --help says what may be asked.
 import { join } from 'node:path';
 import { ensureBooks } from './books.mjs';
-import { EXTERNAL, requireBanner } from './build.mjs';
+import { EXTERNAL, programDefined, requireBanner } from './build.mjs';
 import { cache, ensureFolder, ensureInstalled, node, requireNode, root, stop } from './setup.mjs';
 
 requireNode();
@@ -21,6 +21,7 @@ await build({
   conditions: ['source'],
   external: [...EXTERNAL, 'pg-native'],
   logLevel: 'warning',
+  define: programDefined(),
   banner: { js: requireBanner },
 }).catch(() => stop('The storm does not bundle. After mending it, rerun: npm run storm'));
 process.exitCode = await node([bundle, ...process.argv.slice(2)]);

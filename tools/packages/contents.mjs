@@ -35,7 +35,13 @@ export function faultsInCommand(files) {
     /^(?:web\/dist|docs\/site)\/.*\.(?:html|js|css|br|json|svg|png|jpg|ico|woff2|webmanifest|txt|mp3|webp)$/,
     /^(?:houses|customs|laws)\/.*\.yaml$/,
   ];
-  const needed = ['dist/baraja.mjs', 'dist/parts/writer.mjs', 'dist/parts/thinker.mjs', 'web/dist/index.html'];
+  const needed = [
+    'dist/baraja.mjs',
+    'dist/parts/writer.mjs',
+    'dist/parts/thinker.mjs',
+    'dist/parts/pieces.mjs',
+    'web/dist/index.html',
+  ];
   const programs = files.filter((path) => /^dist\/.*\.mjs$/.test(path));
   return [
     ...always(files),

@@ -3,7 +3,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Examined, Examining, Weighed } from '@baraja/book/node';
 import type { GamePages } from 'baraja/document';
-import { programFile } from './pool.js';
+import { programFile } from './program-file.js';
 import { keepRead, keyOf, readBefore } from './read-before.js';
 
 /** Where a room's hands are on record: they are held beside both editions, too. */

@@ -99,7 +99,7 @@ export async function openRoom(options: ServeOptions, own: HousesHere): Promise<
   console.log(`\n  ${t().serve.open(running.url)}`);
   console.log(`  ${t().serve.tables(running.room.size, options.db ? shownAddress(options.db) : options.data)}\n`);
   if (running.figures !== null) console.log(`  ${seeingWords(spokenLanguage()).figures(running.figures)}\n`);
-  const link = web ? await running.room.people.ownerLink() : null;
+  const link = web ? await ownerLink(running, lost) : null;
   if (link !== null) console.log(`  ${t().serve.owner(`${running.url}/#/join/${link}`)}\n`);
   if (!web) console.log(`  ${t().serve.noPage}\n`);
   own.watch((houses) => void running.room.housesChanged(houses));
@@ -122,17 +122,38 @@ class Waiting {
   }
 }
 
-/** Something that happens once, and somebody may wait for. */
-function turn(): { readonly comes: Promise<void>; now(): void } {
-  let now = (): void => {};
-  const comes = new Promise<void>((resolve) => {
-    now = resolve;
+/** Null where it is owned, or another server has the room already. */
+async function ownerLink({ room }: Running, lost: Turn): Promise<string | null> {
+  return room.people.ownerLink().catch((error: unknown) => {
+    if (!lost.hasCome) throw error;
+    return null;
   });
-  return { comes, now: () => now() };
+}
+
+/** Something that happens once, and somebody may wait for. */
+interface Turn {
+  readonly comes: Promise<void>;
+  hasCome: boolean;
+  now(): void;
+}
+function turn(): Turn {
+  let tell = (): void => {};
+  const comes = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  const one: Turn = {
+    comes,
+    hasCome: false,
+    now() {
+      one.hasCome = true;
+      tell();
+    },
+  };
+  return one;
 }
 
 /** Waits for a signal, or for another server to have the room, then parks every hand where it stands. A second signal does not wait. */
-function closed(running: Running, lost: ReturnType<typeof turn>): Promise<void> {
+function closed(running: Running, lost: Turn): Promise<void> {
   return new Promise((resolve) => {
     let asked = false;
     void lost.comes.then(() => {

@@ -23,6 +23,7 @@ import { topCommand } from './top.js';
 import { verifyCommand } from './verify.js';
 import { complaint, speaking } from './words/help.js';
 import { asked, speak, t } from './words/index.js';
+import { workerCommand } from './work/worker.js';
 
 /** Runs one command line, to the end of what it asks for. The exit code is the process's. */
 export async function run(args: readonly string[]): Promise<void> {
@@ -50,6 +51,7 @@ export const program = (): Command =>
       .addCommand(playCommand(), { isDefault: true })
       .addCommand(serveCommand())
       .addCommand(topCommand())
+      .addCommand(workerCommand())
       .addCommand(gamesCommand())
       .addCommand(rulesCommand())
       .addCommand(bookCommand())

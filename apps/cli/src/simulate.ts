@@ -1,5 +1,5 @@
 // `baraja simulate rogelios hold --hands 100000`: whole tables of bots as fast as the engine and all cores go, and what came of it.
-import { availableParallelism } from 'node:os';
+import { done } from '@baraja/work';
 import type { Chips } from 'baraja';
 import { type GameId, gameOf, type HouseId, houseOf } from 'baraja/books';
 import { bots as everyBot } from 'baraja/bots';
@@ -8,33 +8,32 @@ import type { Words } from 'baraja/words';
 import { Command, InvalidArgumentError } from 'commander';
 import { gameName, openingOf, seatsFor, type TableOptions, tableOf, wholeFrom, withTable, wordsFor } from './house.js';
 import { ownBooks, withHouses } from './own-houses.js';
-import { inThreads, progress } from './pool.js';
-import type { SitterStart } from './sitter.js';
-import { playerAt, type Sitting, type Summary, sittingsOf, summed, type TableAsked } from './sitting.js';
+import { type Sitting, type Summary, sittingsOf, summed, type TableAsked } from './sitting.js';
 import { t } from './words/index.js';
+import { type HandsOptions, hands as handsFor, withHands } from './work/hands.js';
+import { progress } from './work/progress.js';
+import { sittings } from './work/sittings.js';
 
 const MANNERS = Object.keys(everyBot);
 
-interface Options extends TableOptions {
+interface Options extends TableOptions, HandsOptions {
   readonly lang?: 'en' | 'es';
   readonly hands: number;
   readonly seats?: number;
   readonly seed: number;
   readonly bots: readonly string[];
-  readonly workers: number;
   readonly quiet?: boolean;
   readonly json?: boolean;
   readonly houses?: string;
 }
 
 export const simulateCommand = (): Command =>
-  withHouses(withTable(new Command('simulate')))
+  withHands(withHouses(withTable(new Command('simulate'))))
     .description(t().simulate.about)
     .option('-n, --hands <number>', t().simulate.hands, wholeFrom(1, 100_000_000), 10_000)
     .option('--seats <number>', t().simulate.seats, wholeFrom(2, 10))
     .option('--seed <number>', t().help.seed, wholeFrom(0, 2 ** 31), 1)
     .option('--bots <manners>', t().simulate.bots(MANNERS.join(', ')), mannersOf, ['quick'])
-    .option('--workers <number>', t().simulate.workers, wholeFrom(1, 256), availableParallelism())
     .option('-q, --quiet', t().help.quiet)
     .option('--json', t().help.json)
     .action(async (house: string, game: string, options: Options) => {
@@ -45,7 +44,7 @@ export const simulateCommand = (): Command =>
       const table: TableAsked = { opening: openingOf(house, game, options), seats, bots };
       const bar = progress(hands, options.quiet ?? !process.stderr.isTTY);
       const from = process.hrtime.bigint();
-      const summary = summed(await playAll(table, sittingsOf(hands, seed), options.workers, bar));
+      const summary = summed(await playAll(table, sittingsOf(hands, seed), options, bar));
       const seconds = Number(process.hrtime.bigint() - from) / 1e9;
       const report: Report = { ...summary, hands, seconds };
       if (options.json) {
@@ -65,23 +64,17 @@ function mannersOf(text: string): readonly string[] {
 /** Plays every sitting, in threads where there are several. */
 async function playAll(
   table: TableAsked,
-  sittings: readonly Sitting[],
-  workers: number,
+  pieces: readonly Sitting[],
+  asked: HandsOptions,
   show: (hands: number) => void,
 ): Promise<readonly Summary[]> {
   let played = 0;
-  const start: SitterStart = { barajaSitter: table, books: ownBooks() };
-  const summaries = await inThreads<Sitting, Summary>({
-    pieces: sittings,
-    workers,
-    program: 'sitter',
-    start,
-    here: () => playerAt(table),
-    done: ({ hands }) => {
-      played += hands;
-      show(played);
-    },
-  });
+  const heard = ({ hands }: Sitting): void => {
+    played += hands;
+    show(played);
+  };
+  const work = { kind: sittings, start: { table, books: ownBooks() }, pieces, done: heard };
+  const summaries = await done(work, handsFor(asked));
   return summaries.map((summary) => summary!);
 }
 

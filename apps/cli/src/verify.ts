@@ -3,33 +3,38 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import {
-  auditShuffles,
   type CameAlong,
   checkProof,
   DRAW,
   exportedWith,
-  keyIn,
+  isPostgres,
   type PackProof,
   type ProofFault,
+  roomOf,
   type Sealer,
   STORE_FILE,
   type Store,
-  sealer,
+  shownAddress,
+  shufflesTogether,
 } from '@baraja/room';
-import { Command } from 'commander';
+import { done } from '@baraja/work';
+import { Command, Option } from 'commander';
 import { Stop } from './house.js';
 import { isStore, keptFaults, lookAt } from './record.js';
 import { Report, withJson } from './report.js';
 import { spokenLanguage, t } from './words/index.js';
 import { recordWords } from './words/record.js';
+import { type HandsOptions, hands, withHands } from './work/hands.js';
+import { looker, openerOf, type RecordPlace, recordPieces, records, type StreamLooked } from './work/records.js';
 
 interface Kept {
   readonly head?: string;
   readonly receipt?: string;
 }
-interface Options extends Kept {
+interface Options extends Kept, HandsOptions {
   readonly json?: boolean;
   readonly data?: string;
+  readonly db?: string;
 }
 interface Proofs {
   readonly proofs: readonly PackProof[];
@@ -40,22 +45,24 @@ interface Proofs {
 }
 
 export const verifyCommand = (): Command =>
-  withJson(new Command('verify'))
+  withHands(withJson(new Command('verify')))
     .description(t().verify.about)
     .argument('[proof]', t().verify.proof)
     .option('--data <folder>', t().verify.data)
+    .addOption(new Option('--db <address>', recordWords(spokenLanguage()).verifyDb).env('BARAJA_DB'))
     .option('--head <line>', recordWords(spokenLanguage()).head)
     .option('--receipt <line>', recordWords(spokenLanguage()).receipt)
-    .action(async (proof: string | undefined, { data, json, ...kept }: Options) => {
+    .action(async (proof: string | undefined, { data, db, json, workers, pool, ...kept }: Options) => {
       if (proof === undefined && data === undefined) throw new Stop(t().verify.nothing);
       const report = new Report(json);
+      const asked = { ...(workers === undefined ? {} : { workers }), ...(pool === undefined ? {} : { pool }) };
       try {
         if (proof !== undefined && isStore(proof))
           await readable(report, proof, () =>
-            verifyStore(report, proof, { keys: keysFor(proof, data), kept, heads: null }),
+            verifyStore(report, proof, { keys: keysFor(proof, data), kept, heads: null, asked }),
           );
         else if (proof !== undefined) await verifyProofs(report, proofsFrom(await textOf(proof)));
-        if (data !== undefined) await readable(report, data, () => verifyFolder(report, data, kept));
+        if (data !== undefined) await readable(report, data, () => verifyFolder(report, data, { db, kept, asked }));
       } finally {
         report.end();
       }
@@ -137,10 +144,14 @@ const sentence = (fault: ProofFault, card: number | null): string => {
 
 // --- a folder, or a backup ---
 
-async function verifyFolder(report: Report, folder: string, kept: Kept): Promise<void> {
-  const path = join(folder, STORE_FILE);
-  if (!existsSync(path)) throw new Stop(t().verify.noRoom(folder));
-  await verifyStore(report, path, { keys: folder, kept, heads: folder });
+async function verifyFolder(
+  report: Report,
+  folder: string,
+  { db, kept, asked }: { readonly db: string | undefined; readonly kept: Kept; readonly asked: HandsOptions },
+): Promise<void> {
+  const path = db ?? join(folder, STORE_FILE);
+  if (db === undefined && !existsSync(path)) throw new Stop(t().verify.noRoom(folder));
+  await verifyStore(report, path, { keys: folder, kept, heads: folder, asked });
 }
 /** Where the key for a backup is: the room's folder, if one is given, or beside it. Nowhere, if nobody put it there. */
 function keysFor(backup: string, data: string | undefined): string | null {
@@ -154,34 +165,51 @@ interface Beside {
   /** The folder with the room's own heads. */
   readonly heads: string | null;
   readonly kept: Kept;
+  /** Who looks. */
+  readonly asked: HandsOptions;
 }
-async function verifyStore(report: Report, path: string, { keys, heads, kept }: Beside): Promise<void> {
+async function verifyStore(report: Report, path: string, { keys, heads, kept, asked }: Beside): Promise<void> {
   const store = await lookAt(path);
   try {
     const faults = (await store.inspect()).map((line) => t().verify.why(line));
     const along = await exportedWith(store);
     // Something may be held back from a copy; never from a room's own folder.
     const copied = heads === null ? along : null;
-    faults.push(...(await brokenChains(report, store, copied)), ...(await badBooks(report, store, copied)));
-    const opener = keys === null ? along?.opener : sealer(keyIn(keys, { create: false }));
-    if (opener === undefined) report.tell(t().verify.noKey);
-    else faults.push(...(await wrongPacks(report, store, opener)));
+    const opener = await openerOf(store, keys);
+    const looked = await streamsLooked(store, { path, keys }, { opener, copied: copied !== null, asked });
+    faults.push(...brokenChains(report, looked, copied), ...(await badBooks(report, store, copied)));
+    if (opener === null) report.tell(t().verify.noKey);
+    else faults.push(...wrongPacks(report, looked));
     faults.push(...(await keptFaults(report, store, kept, heads, along?.heads)));
     wrong(report, faults);
-    if (faults.length > 0) throw new Stop(t().verify.count(faults.length, path));
+    if (faults.length > 0)
+      throw new Stop(t().verify.count(faults.length, isPostgres(path) ? shownAddress(path) : path));
     report.tell(t().verify.sound);
   } finally {
     await store.close();
   }
 }
 
-async function brokenChains(report: Report, store: Store, copied: CameAlong | null): Promise<string[]> {
+/** Every stream, by this thread, by several, or by a pool of machines that have the record, too. */
+async function streamsLooked(
+  store: Store,
+  at: RecordPlace,
+  { opener, copied, asked }: { readonly opener: Sealer | null; readonly copied: boolean; readonly asked: HandsOptions },
+): Promise<readonly StreamLooked[]> {
+  const streams = (await store.streams()).map(({ stream }) => stream);
+  const pieces = recordPieces(streams);
+  const doing = hands(asked);
+  if (doing.pool === null && (doing.threads === null || doing.workers === 1 || pieces.length < 2))
+    return looker(store, opener, copied)(streams);
+  const shared = { room: await roomOf(store), copied };
+  const looked = await done({ kind: records, start: { ...shared, at }, shared, pieces }, doing);
+  return looked.flatMap((some) => some ?? []);
+}
+function brokenChains(report: Report, streams: readonly StreamLooked[], copied: CameAlong | null): string[] {
   const { event, chains, why } = t().verify;
   const faults: string[] = [];
   let [events, withheld] = [0, 0];
-  const streams = await store.streams();
-  for (const { stream } of streams) {
-    const verdict = await store.verifyStream(stream, copied !== null);
+  for (const { stream, verdict } of streams) {
     if (verdict.sound && isCut(stream, verdict, copied))
       faults.push(event({ stream, event: 1 }, recordWords(spokenLanguage()).cut));
     if (verdict.sound) [events, withheld] = [events + verdict.version, withheld + verdict.withheld];
@@ -215,9 +243,9 @@ async function badBooks(report: Report, store: Store, copied: CameAlong | null):
 }
 
 /** Every shuffle that can be opened: with the key of the folder, or with what came along with a sealed copy. */
-async function wrongPacks(report: Report, store: Store, opener: Sealer): Promise<readonly string[]> {
+function wrongPacks(report: Report, streams: readonly StreamLooked[]): readonly string[] {
   const { packs, unfolded, event, shuffle, why: said } = t().verify;
-  const audit = await auditShuffles(store, opener);
+  const audit = shufflesTogether(streams.flatMap((one) => one.packs ?? []));
   const { faults, ...figures } = audit;
   report.tell(packs(audit), { packs: figures });
   if (audit.unfolded > 0) report.tell(unfolded(audit.unfolded));

@@ -176,43 +176,77 @@ describe('luck', () => {
   const { game, setup: posted } = firstDeal(rules, [20_000, 30_000]);
   const setup = { ...posted, terms: { ...posted.terms, fees: [] } };
   const luck = luckOf(game, rules.game)!;
-  /** All in on the flop, the turn and river as given: what the first seat won, and what it is owed. */
-  function allIn(faces: Round['faces']): { net: number; owed: number } {
+  type Wanted = (options: Round['menus'][number]['options'], board: readonly number[]) => Options[number];
+  type Options = Round['menus'][number]['options'];
+  const named = (options: Options, type: string) => options.find((o) => o.type === type);
+  /** All in as soon as there is a board. */
+  const allIn: Wanted = (options, board) =>
+    (board.length > 0 ? named(options, 'bet') : undefined) ?? named(options, 'call') ?? named(options, 'check')!;
+  /** What is done hangs on the last card: a big one is bet on, and some are folded to. */
+  const byTheCard: Wanted = (options, board) => {
+    const last = board.at(-1) ?? 0;
+    if (named(options, 'bet')) return named(options, board.length > 3 && last % 3 === 0 ? 'bet' : 'check')!;
+    return (
+      (board.length > 3 && last % 4 === 1 ? named(options, 'fold') : undefined) ??
+      named(options, 'call') ??
+      named(options, 'check')!
+    );
+  };
+  /** The turn and river as given: what the first seat won, and what it is owed. */
+  function played(faces: Round['faces'], wanted: Wanted): { net: number; owed: number } {
     const fell = luck();
     let { round } = open(game, setup);
     let owed = 0;
     while (!isOver(game, round)) {
       const { actor, options } = round.menus[0]!;
-      const find = (type: string) => options.find((o) => o.type === type);
-      const most = round.felt.zones[game.names.zones.indexOf('board')]!.length > 0 ? find('bet') : undefined;
-      const wanted = most ?? find('call') ?? find('check')!;
+      const board = round.felt.zones[game.names.zones.indexOf('board')]!.map((card) => round.faces[card]!);
+      const chosen = actor === 'chance' ? null : wanted(options, board);
+      const amount = wanted === allIn ? chosen?.amount?.max : chosen?.amount?.min;
       const command =
-        actor === 'chance'
+        chosen === null
           ? { type: 'shuffle', actor, faces }
-          : { type: wanted.type, actor, ...(wanted.amount ? { amount: wanted.amount.max } : {}) };
-      const played = play(game, round, command);
-      if (isRefusal(played)) throw new Error(played.refused);
-      owed += fell(round, command)(played.round)?.[0] ?? 0;
-      round = played.round;
+          : { type: chosen.type, actor, ...(amount === undefined ? {} : { amount }) };
+      const answer = play(game, round, command);
+      if (isRefusal(answer)) throw new Error(answer.refused);
+      owed += fell(round, command)(answer.round)?.[0] ?? 0;
+      round = answer.round;
     }
     const place = game.names.places.indexOf('stack:1');
     return { net: chipsAt(round.felt, place) - round.felt.opening[place]!, owed };
   }
-  test('is given back to the chip where all are in: the same whatever falls, and the mean of all that may', () => {
+  /** Every turn with every river that can follow it; in one order only, where nobody can choose any more. */
+  function everyBoard(wanted: Wanted): readonly { net: number; owed: number }[] {
     const pack = shuffle(unshuffled(game, open(game, setup).round), seeded(11));
     // Four cards of hands, a burn and the flop lie on top; then a burn, the turn, a burn, the river.
     const [hands, flop] = [pack.slice(0, 4), pack.slice(5, 8)];
     const left = pack.filter((face) => !hands.includes(face) && !flop.includes(face));
     const results: { net: number; owed: number }[] = [];
     for (let turn = 0; turn < left.length; turn++)
-      for (let river = turn + 1; river < left.length; river++) {
+      for (let river = wanted === allIn ? turn + 1 : 0; river < left.length; river++) {
+        if (river === turn) continue;
         const rest = left.filter((_, i) => i !== turn && i !== river);
         const [burn, second, third, ...last] = rest;
-        results.push(allIn([...hands, burn!, ...flop, second!, left[turn]!, third!, left[river]!, ...last]));
+        const order = [...hands, burn!, ...flop, second!, left[turn]!, third!, left[river]!, ...last];
+        results.push(played(order, wanted));
       }
-    const mean = results.reduce((sum, { net }) => sum + net, 0) / results.length;
+    return results;
+  }
+  const meanOf = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0) / all.length;
+  const varianceOf = (all: readonly number[]): number => meanOf(all.map((one) => (one - meanOf(all)) ** 2));
+
+  test('is given back to the chip where all are in: the same whatever falls, and the mean of all that may', () => {
+    const results = everyBoard(allIn);
+    const mean = meanOf(results.map(({ net }) => net));
     for (const { net, owed } of results) expect(net + owed).toBeCloseTo(mean, 6);
     expect(new Set(results.map(({ net }) => net)).size).toBeGreaterThan(1);
+  });
+  test('bends nothing where what is done hangs on the cards: over all boards its mean is nothing, and figures vary less', () => {
+    const results = everyBoard(byTheCard);
+    expect(new Set(results.map(({ net }) => net)).size).toBeGreaterThan(3);
+    expect(meanOf(results.map(({ owed }) => owed))).toBeCloseTo(0, 6);
+    expect(varianceOf(results.map(({ net, owed }) => net + owed))).toBeLessThan(
+      0.8 * varianceOf(results.map(({ net }) => net)),
+    );
   });
 });
 

@@ -187,5 +187,13 @@ describe('a file of somebody else’s', () => {
       err: expect.stringContaining('no file of hands'),
     });
     expect((await baraja(['hands', 'check', at('missing.phh')])).code).toBe(1);
+    expect(await baraja(['hands', 'convert', at('one.phh'), '--out', at('no/such/folder.jsonl')])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('folder.jsonl cannot be written'),
+    });
+    expect(await baraja(['hands', 'check', folder])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('no file of hands'),
+    });
   });
 });

@@ -157,7 +157,7 @@ export function readHouseIn(say: BookWords, id: string, files: Files): ReadHouse
   for (const game of games.values()) checkNames(game, known, seen);
   checkSheets(library, source, house, games.values());
   for (const game of games.values())
-    if (game.from.every((page) => page.source.faults.length === 0)) {
+    if (known !== null && game.from.every((page) => page.source.faults.length === 0)) {
       checkWhole(game, library.words);
       checkChoice(game);
     }

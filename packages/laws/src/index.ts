@@ -47,3 +47,4 @@ export {
 export { type Switches, type Throw, thrown, throwsOf } from './switched.js';
 export { type Dealt, dealtAt, type Scene } from './tables.js';
 export { english, type Teller, terse } from './tellers.js';
+export { type LawsPiece, lawsWork } from './work.js';

@@ -1,13 +1,13 @@
 // A soak: every subject, as many seeds as wanted, on as many cores as there are; then the lamps. Run by tools/laws.mjs.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { isMainThread, parentPort, Worker } from 'node:worker_threads';
-import { conforms } from './conforms.js';
+import { isMainThread } from 'node:worker_threads';
+import { anyKind, done, handsOf, serveThread } from '@baraja/work';
 import { type Report, told, unmetRefusals } from './findings.js';
 import { lamps, lampsByGame, merged } from './lamps.js';
 import type { Pace } from './subject.js';
 import { subjects } from './subjects.js';
+import { type LawsPiece, lawsWork } from './work.js';
 
 const HELP = `npm run laws -- [options]    the laws over every game of the books, at every table, from many seeds
 
@@ -16,34 +16,15 @@ const HELP = `npm run laws -- [options]    the laws over every game of the books
   --only <text>   only tables whose name holds this: rog, "rog-hold full" (or ONLY=text)
   --pace <pace>   brisk looks at some points of a round, thorough at every one of them (or PACE=pace)
   --lamps         write the table of games into docs/games.md
+  --pool <bus>    have it done by whoever works there (baraja worker --bus …): nats://… or postgres://… (or BARAJA_POOL)
   --list          the tables there are, and nothing else
   --help          this
 
 Every failure is printed with its table, its law and its seed, and the command that shows it alone.
 The exit code is 1 if a law was broken.`;
 
-/** Some seeds of one subject, for one worker. */
-interface Task {
-  readonly subject: number;
-  readonly seeds: readonly number[];
-  readonly pace: Pace;
-}
-interface Done {
-  readonly subject: number;
-  readonly report: Report;
-}
-
 /** Seeds a worker takes at a time: enough to be worth the asking, few enough to share the last subject out. */
 const SEEDS_AT_ONCE = 40;
-
-/** A worker: does as it is told until it is told nothing more. */
-function work(): void {
-  const all = subjects();
-  parentPort!.on('message', ({ subject, seeds, pace }: Task) => {
-    const report = conforms(all[subject]!, { seeds, pace });
-    parentPort!.postMessage({ subject, report } satisfies Done);
-  });
-}
 
 /** What was asked for; null, and a word about it, where that is nothing we know. */
 function asked() {
@@ -55,6 +36,7 @@ function asked() {
         only: { type: 'string', default: process.env.ONLY ?? '' },
         pace: { type: 'string', default: process.env.PACE ?? 'brisk' },
         lamps: { type: 'string' },
+        pool: { type: 'string', default: process.env.BARAJA_POOL },
         list: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
@@ -80,14 +62,14 @@ async function soak(): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  const tasks = chosen.flatMap(({ i }): Task[] =>
+  const tasks = chosen.flatMap(({ i }): LawsPiece[] =>
     Array.from({ length: Math.ceil(wanted / SEEDS_AT_ONCE) }, (_, k) => {
       const from = first + k * SEEDS_AT_ONCE;
       const count = Math.min(SEEDS_AT_ONCE, first + wanted - from);
       return { subject: i, pace, seeds: Array.from({ length: count }, (__, n) => from + n) };
     }),
   );
-  const reports = await run(tasks, chosen, pace);
+  const reports = await run(tasks, chosen, values.pool);
   console.log(`\n${lamps(reports)}\nRefusals not met: ${unmetRefusals(reports).join(', ') || 'none'}`);
   if (values.lamps !== undefined) writeLamps(values.lamps, reports);
   if (reports.some(({ failures }) => failures.length > 0)) process.exitCode = 1;
@@ -95,42 +77,39 @@ async function soak(): Promise<void> {
 
 type Chosen = readonly { readonly name: string; readonly i: number }[];
 
-/** Shares the tasks among workers, and says how far they are. */
-async function run(tasks: Task[], chosen: Chosen, pace: Pace): Promise<readonly Report[]> {
+/** Has the pieces done, and says how far they are. */
+async function run(pieces: readonly LawsPiece[], chosen: Chosen, pool: string | undefined): Promise<readonly Report[]> {
   const began = performance.now();
   const found = new Map<number, Report[]>(chosen.map(({ i }) => [i, []]));
   const open = new Map<number, number>();
-  for (const { subject } of tasks) open.set(subject, (open.get(subject) ?? 0) + 1);
-  const total = tasks.length;
-  const queue = tasks.toReversed();
-  const finish = (subject: number) => {
+  for (const { subject } of pieces) open.set(subject, (open.get(subject) ?? 0) + 1);
+  let ended = 0;
+  const finish = (subject: number, pace: Pace) => {
     const { name } = chosen.find(({ i }) => i === subject)!;
     const { rounds, decisions, failures } = merged(name, found.get(subject)!);
-    const part = `${Math.round((100 * (total - queue.length)) / total)} %, ${Math.round((performance.now() - began) / 1000)} s`;
+    const part = `${Math.round((100 * ended) / pieces.length)} %, ${Math.round((performance.now() - began) / 1000)} s`;
     console.log(`${name}: ${rounds} rounds, ${decisions} decisions (${part})`);
     for (const f of failures)
       console.log(`${told([f])}\n  npm run laws -- --only "${name}" --first ${f.seed} --seeds 1 --pace ${pace}`);
   };
-  const one = () =>
-    new Promise<void>((resolve, reject) => {
-      const worker = new Worker(new URL(import.meta.url));
-      const next = () => {
-        const task = queue.pop();
-        if (task) worker.postMessage(task);
-        else worker.terminate().then(() => resolve(), reject);
-      };
-      worker.on('error', reject);
-      worker.on('message', ({ subject, report }: Done) => {
-        found.get(subject)!.push(report);
-        const left = open.get(subject)! - 1;
-        open.set(subject, left);
-        if (left === 0) finish(subject);
-        next();
-      });
-      next();
-    });
-  await Promise.all(Array.from({ length: Math.min(availableParallelism(), total) }, one));
-  return chosen.map(({ name, i }) => merged(name, found.get(i)!));
+  const heard = ({ subject, pace }: LawsPiece, report: Report): void => {
+    ended++;
+    found.get(subject)!.push(report);
+    const left = open.get(subject)! - 1;
+    open.set(subject, left);
+    if (left === 0) finish(subject, pace);
+  };
+  const reports = await done(
+    { kind: lawsWork, start: undefined, pieces, done: heard },
+    handsOf({ pool, threads: new URL(import.meta.url) }),
+  );
+  // In the order of the seeds, whoever was done first: so the whole reads the same on any number of machines.
+  return chosen.map(({ name, i }) =>
+    merged(
+      name,
+      reports.filter((_, at) => pieces[at]!.subject === i).map((one) => one!),
+    ),
+  );
 }
 
 const BEGIN = '<!-- lamps: written by npm run laws -- --lamps -->';
@@ -148,4 +127,4 @@ function writeLamps(path: string, reports: readonly Report[]): void {
 }
 
 if (isMainThread) await soak();
-else work();
+else await serveThread({ laws: async () => anyKind(lawsWork) });

@@ -1,8 +1,8 @@
 // `npm run storm`: as many seeds as wanted, on as many cores as there are. Run by tools/storm.mjs.
-import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { isMainThread, parentPort, Worker } from 'node:worker_threads';
-import { type StormPiece, stormPiece, stormPieces } from './pieces.js';
+import { isMainThread } from 'node:worker_threads';
+import { anyKind, done, handsOf, serveThread } from '@baraja/work';
+import { type StormPiece, stormPieces, stormWork } from './pieces.js';
 import { PLANTED, type Planted } from './planted.js';
 import type { StormReport } from './storm.js';
 import { failureTold, plantedTold, summary } from './told.js';
@@ -15,6 +15,7 @@ const HELP = `npm run storm -- [options]    servers, tables and players in one p
   --first <n>      the first seed; 1 unless told
   --fault <name>   only this goes wrong: ${NAMES.join(', ')}
   --planted        builds each known fault in, in turn, and says in which seed it was found; of 200 seeds unless told
+  --pool <bus>     have it done by whoever works there (baraja worker --bus …): nats://… or postgres://… (or BARAJA_POOL)
   --help           this
 
 Whatever no run may show is printed with its seed and the command that shows it again. The exit code is 1 if there was any.`;
@@ -28,6 +29,7 @@ function asked() {
         first: { type: 'string', default: '1' },
         fault: { type: 'string' },
         planted: { type: 'boolean', default: false },
+        pool: { type: 'string', default: process.env.BARAJA_POOL },
         help: { type: 'boolean', default: false },
       },
     }).values;
@@ -48,9 +50,9 @@ async function main(): Promise<void> {
   if (values.fault !== undefined && !isFault(values.fault))
     return refuse(`Nothing that goes wrong is called ${values.fault}. There are: ${NAMES.join(', ')}.`);
   const only = isFault(values.fault) ? values.fault : null;
-  if (values.planted) return plantAll({ first, count, only });
+  if (values.planted) return plantAll({ first, count, only }, values.pool);
   const began = performance.now();
-  const reports = await run(stormPieces({ first, count, only, planted: null }), count);
+  const reports = await run(stormPieces({ first, count, only, planted: null }), count, values.pool);
   for (const one of reports) if (one.faults.length > 0) console.log(failureTold(one, only));
   const { text, isGood } = summary(reports, performance.now() - began);
   console.log(text);
@@ -62,45 +64,35 @@ function refuse(why: string): void {
 }
 
 /** Each must be found. */
-async function plantAll(where: Omit<StormPiece, 'planted'>): Promise<void> {
+async function plantAll(where: Omit<StormPiece, 'planted'>, pool: string | undefined): Promise<void> {
   for (const planted of Object.keys(PLANTED) as Planted[]) {
-    const reports = await run(stormPieces({ ...where, planted }), where.count);
+    const reports = await run(stormPieces({ ...where, planted }), where.count, pool);
     const found = reports.find(({ faults }) => faults.length > 0);
     console.log(plantedTold(planted, found, where));
     if (!found) process.exitCode = 1;
   }
 }
 
-/** Shares the pieces among threads; a planted fault that is found ends it. */
-async function run(pieces: readonly StormPiece[], total: number): Promise<readonly StormReport[]> {
-  const queue = pieces.toReversed();
-  const reports: StormReport[] = [];
-  let failed = 0;
-  const heard = (some: readonly StormReport[]): void => {
-    reports.push(...some);
+/** A planted fault that is found ends it. */
+async function run(
+  pieces: readonly StormPiece[],
+  total: number,
+  pool: string | undefined,
+): Promise<readonly StormReport[]> {
+  let [ended, failed] = [0, 0];
+  const heard = (_: StormPiece, some: readonly StormReport[]): void => {
+    ended += some.length;
     failed += some.filter(({ faults }) => faults.length > 0).length;
-    if (failed > 0 && pieces[0]!.planted) queue.length = 0;
-    if (process.stderr.isTTY) process.stderr.write(`\r  ${reports.length} of ${total} storms, ${failed} with faults `);
+    if (process.stderr.isTTY) process.stderr.write(`\r  ${ended} of ${total} storms, ${failed} with faults `);
   };
-  const one = (): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const worker = new Worker(new URL(import.meta.url));
-      const next = (): void => {
-        const piece = queue.pop();
-        if (piece) worker.postMessage(piece);
-        else void worker.terminate().then(() => resolve());
-      };
-      worker.on('error', reject);
-      worker.on('message', (some: readonly StormReport[]) => {
-        heard(some);
-        next();
-      });
-      next();
-    });
-  await Promise.all(Array.from({ length: Math.min(availableParallelism(), pieces.length) }, one));
+  const drops = ({ planted }: StormPiece): boolean => planted !== null && failed > 0;
+  const reports = await done(
+    { kind: stormWork, start: undefined, pieces, done: heard, drops },
+    handsOf({ pool, threads: new URL(import.meta.url) }),
+  );
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
-  return reports.sort((a, b) => a.seed - b.seed);
+  return reports.flatMap((some) => some ?? []).sort((a, b) => a.seed - b.seed);
 }
 
 if (isMainThread) await main();
-else parentPort!.on('message', async (piece: StormPiece) => parentPort!.postMessage(await stormPiece(piece)));
+else await serveThread({ storm: async () => anyKind(stormWork) });

@@ -33,3 +33,5 @@ const broken = (seed: number, error: unknown): StormReport => ({
   ...{ seed, mark: '', steps: 0, events: 0, hands: 0, lasted: 0, seen: {} },
   faults: [`it threw: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`],
 });
+
+export const stormWork = { name: 'storm', ready: () => stormPiece };

@@ -1,30 +1,32 @@
 // `baraja arena --game rogelios/hold-nl --bot ./mine --bot careful`: every pair of bots plays, and a table says who beats whom and how sure
 // that is.
 import { writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { done } from '@baraja/work';
 import { houseOf } from 'baraja/books';
 import { bots as everyBot } from 'baraja/bots';
 import type { TableRules } from 'baraja/table';
 import { Command, InvalidArgumentError } from 'commander';
 import { openingOf, Stop, type TableOptions, tableOf, wholeFrom, withStake } from '../house.js';
 import { ownBooks, withHouses } from '../own-houses.js';
-import { inThreads, progress } from '../pool.js';
 import { unitWord } from '../simulate.js';
-import { t } from '../words/index.js';
+import { spokenLanguage, t } from '../words/index.js';
+import { workWords } from '../words/work.js';
+import { bouts } from '../work/bouts.js';
+import { type HandsOptions, hands as handsFor, withHands } from '../work/hands.js';
+import { progress } from '../work/progress.js';
 import { CONFIDENCE, figuresOf, type PairFigures } from './figures.js';
-import { type Block, type BlockPlayed, type Bout, blocksOf, matchesAt } from './match.js';
+import { type Block, type BlockPlayed, type Bout, blocksOf } from './match.js';
 import { isOurs } from './players.js';
+import { isAddress, programSum } from './program-sum.js';
 import { whoBeatsWhom } from './told.js';
-import type { BoutStart } from './worker.js';
 
-interface Options extends TableOptions {
+interface Options extends TableOptions, HandsOptions {
   readonly game: readonly [house: string, game: string];
   readonly bot: readonly string[];
   readonly hands: number;
   readonly seats: number;
   readonly seed: number;
   readonly think: number;
-  readonly workers: number;
   readonly log?: string;
   readonly json?: boolean;
   readonly quiet?: boolean;
@@ -32,7 +34,7 @@ interface Options extends TableOptions {
 }
 
 export const arenaCommand = (): Command =>
-  withHouses(withStake(new Command('arena')))
+  withHands(withHouses(withStake(new Command('arena'))))
     .description(t().arena.about)
     .requiredOption('-g, --game <house/game>', t().arena.game, gameOf)
     .requiredOption('-b, --bot <name>', t().arena.bot(Object.keys(everyBot).join(', ')), botList)
@@ -40,13 +42,14 @@ export const arenaCommand = (): Command =>
     .option('--seats <number>', t().arena.seats, wholeFrom(2, 10), 2)
     .option('--seed <number>', t().help.seed, wholeFrom(0, 2 ** 31), 1)
     .option('--think <milliseconds>', t().arena.think, wholeFrom(1, 600_000), 2_000)
-    .option('--workers <number>', t().simulate.workers, wholeFrom(1, 256), availableParallelism())
     .option('--log <file>', t().arena.log)
     .option('--json', t().arena.json)
     .option('-q, --quiet', t().help.quiet)
     .action(async (options: Options) => {
       const { bot: names, seats, seed } = options;
       if (names.length < 2) throw new Stop(t().arena.two);
+      const addressed = options.pool === undefined ? undefined : names.find(isAddress);
+      if (addressed) throw new Stop(workWords(spokenLanguage()).addressed(addressed));
       const rules = tableOf(...options.game, options);
       const needed = Math.max(seats, rules.seats.min);
       if (needed > rules.seats.max) throw new Stop(t().wrong.seats(rules.seats.max, rules.cites.seats));
@@ -71,27 +74,26 @@ const titleOf = (rules: TableRules): string => `${houseOf(rules.house)!.name}, $
 /** Plays all pairs. Who has forfeited to another is not asked again. */
 async function fought(
   bout: Bout,
-  { hands, workers, quiet }: Options,
+  { hands, quiet, ...asked }: Options,
 ): Promise<{ figures: readonly PairFigures[]; played: readonly (BlockPlayed | undefined)[] }> {
   const blocks = blocksOf(bout.bots.length, Math.ceil(hands / 2));
   const total = blocks.reduce((sum, { deals }) => sum + deals, 0);
   const bar = progress(total, quiet ?? !process.stderr.isTTY);
   const over = new Set<string>();
-  let done = 0;
-  const start: BoutStart = { barajaBout: bout, books: ownBooks() };
-  const played = await inThreads<Block, BlockPlayed>({
-    pieces: blocks,
-    workers,
-    program: 'arena',
-    start,
-    here: () => matchesAt(bout),
-    drops: ({ pair }) => over.has(pair.join()),
-    done: ({ pair, deals }, { lost }) => {
-      done += deals;
-      bar(done);
+  let ended = 0;
+  const programs = Object.fromEntries(
+    bout.bots.filter((name) => !isOurs(name)).map((name) => [name, programSum(name)]),
+  );
+  const work = {
+    ...{ kind: bouts, start: { bout, books: ownBooks(), programs }, pieces: blocks },
+    drops: ({ pair }: Block) => over.has(pair.join()),
+    done: ({ pair, deals }: Block, { lost }: BlockPlayed) => {
+      ended += deals;
+      bar(ended);
       if (lost !== null) over.add(pair.join());
     },
-  });
+  };
+  const played = await done(work, handsFor(asked));
   bar(total);
   return { figures: figuresOf(bout.bots, blocks, played), played };
 }

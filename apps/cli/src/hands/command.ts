@@ -78,17 +78,13 @@ function importCommand(name: string, about: string, to?: () => Format): Command 
     .action(async (files: readonly string[], options: FileOptions) => {
       const sink = sinkTo(options.out, options.force ?? false);
       // A file that is none ends it; what was read before that is written all the same.
-      try {
-        const sum = await through(files, options, async (hand, number) => {
-          const text = writeAs(to?.() ?? options.to, hand, number);
-          if (isFault(text)) return w().fault(text);
-          await sink.write(text);
-          return null;
-        });
-        finished(sum, options);
-      } finally {
-        await sink.close();
-      }
+      const reading = through(files, options, async (hand, number) => {
+        const text = writeAs(to?.() ?? options.to, hand, number);
+        if (isFault(text)) return w().fault(text);
+        await sink.write(text);
+        return null;
+      }).finally(() => sink.close());
+      finished(await reading, options);
     });
 }
 type Hand = Parameters<typeof writeAs>[1];

@@ -1,8 +1,9 @@
 // Files of hands, read line by line whatever their size, and written as they come.
 
 import { once } from 'node:events';
-import { createReadStream, createWriteStream, existsSync, openSync, readSync } from 'node:fs';
+import { closeSync, createReadStream, createWriteStream, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { finished } from 'node:stream/promises';
 import { type Fault, type Format, formatOf, handsIn, isFault, type ReadHand } from '@baraja/hands';
 import { Stop } from '../house.js';
 import { t } from '../words/index.js';
@@ -10,8 +11,11 @@ import { t } from '../words/index.js';
 /** What a file is, by how it begins. */
 export function formatAt(path: string): Format {
   if (!existsSync(path)) throw new Stop(t().wrong.noFile(path));
+  if (statSync(path).isDirectory()) throw new Stop(t().handFiles.noFormat(path));
   const start = Buffer.alloc(4096);
-  const read = readSync(openSync(path, 'r'), start, 0, start.length, 0);
+  const file = openSync(path, 'r');
+  const read = readSync(file, start, 0, start.length, 0);
+  closeSync(file);
   const format = formatOf(start.toString('utf8', 0, read));
   if (format === null) throw new Stop(t().handFiles.noFormat(path));
   return format;
@@ -55,13 +59,19 @@ export function sinkTo(path: string | undefined, force: boolean): Sink {
     };
   if (existsSync(path) && !force) throw new Stop(t().handFiles.exists(path));
   const out = createWriteStream(path, 'utf8');
+  // It may fail before anybody waits for it: no such folder, a full disk.
+  const failed = once(out, 'error').then(([error]) => {
+    throw new Stop(t().handFiles.noWrite(path, error instanceof Error ? error.message : String(error)));
+  });
+  failed.catch(() => {});
   const sink: Sink = {
     write: async (text) => {
-      if (!out.write(text)) await once(out, 'drain');
+      if (out.errored) await failed;
+      else if (!out.write(text)) await once(out, 'drain').catch(() => failed);
     },
     close: async () => {
       out.end();
-      await once(out, 'close');
+      await finished(out).catch(() => failed);
     },
   };
   return path.endsWith('.phh') ? unnumbered(sink) : sink;

@@ -1,11 +1,23 @@
 // Asks the odds in a thread, with a bar while it counts, and prints the answer: in words, or as JSON.
 import { join } from 'node:path';
-import { type AnswerTo, Cancelled, type Explained, OddsFault, type OddsQuestion } from '@baraja/odds';
+import {
+  type AnswerTo,
+  Cancelled,
+  type Explained,
+  keyOf,
+  OddsFault,
+  type OddsQuestion,
+  oddsFrom,
+  oddsPieces,
+  oddsWork,
+} from '@baraja/odds';
 import { FolderMemory, nodePool } from '@baraja/odds/node';
+import { done } from '@baraja/work';
 import type { Command } from 'commander';
 import { Stop } from '../house.js';
 import { dataFolder } from '../logbook.js';
 import { t } from '../words/index.js';
+import { hands, withPool } from '../work/hands.js';
 import { wrapped } from './table.js';
 
 export interface OddsOptions {
@@ -14,10 +26,11 @@ export interface OddsOptions {
   readonly quiet?: boolean;
   /** commander: --no-cache. */
   readonly cache?: boolean;
+  readonly pool?: string;
 }
 
 export const withOutput = (command: Command): Command =>
-  command
+  withPool(command)
     .option('--json', t().odds.help.json)
     .option('--explain', t().odds.help.explain)
     .option('-q, --quiet', t().help.quiet)
@@ -38,8 +51,9 @@ export async function tell<Q extends OddsQuestion>(
 }
 
 async function ask<Q extends OddsQuestion>(question: Q, options: OddsOptions): Promise<AnswerTo<Q>> {
-  const folder = join(dataFolder(), 'odds');
-  const pool = nodePool({ most: 1, memory: options.cache === false ? null : new FolderMemory(folder) });
+  const memory = options.cache === false ? null : new FolderMemory(join(dataFolder(), 'odds'));
+  if (options.pool !== undefined) return askPool(question, options, memory);
+  const pool = nodePool({ most: 1, memory });
   const stopping = new AbortController();
   const stop = (): void => stopping.abort();
   process.once('SIGINT', stop);
@@ -55,6 +69,29 @@ async function ask<Q extends OddsQuestion>(question: Q, options: OddsOptions): P
     process.off('SIGINT', stop);
     pool.close();
   }
+}
+
+/** In pieces, by whoever works there. */
+async function askPool<Q extends OddsQuestion>(
+  question: Q,
+  { pool, quiet }: OddsOptions,
+  memory: FolderMemory | null,
+): Promise<AnswerTo<Q>> {
+  const key = keyOf(question);
+  const known = await memory?.read(key);
+  if (known) return known as AnswerTo<Q>;
+  const pieces = oddsPieces(question);
+  const bar = progressBar(quiet ?? !process.stderr.isTTY);
+  let ended = 0;
+  const work = { kind: oddsWork, start: question, pieces, done: () => bar.show(++ended / pieces.length) };
+  const results = await done(work, hands({ ...(pool === undefined ? {} : { pool }) }));
+  bar.clear();
+  const answer = oddsFrom(
+    question,
+    results.flatMap((result) => result ?? []),
+  );
+  await memory?.write(key, answer);
+  return answer as AnswerTo<Q>;
 }
 
 const sentence = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}.`;

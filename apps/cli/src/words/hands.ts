@@ -32,16 +32,17 @@ const en = {
     `${path} is no file of hands: PHH, Open Hand History, the trackers’ text and lines of our own are read.`,
   noHand: (n: number) => `There is no hand ${n} in it.`,
   exists: (path: string) => `${path} is there already: --force writes over it.`,
+  noWrite: (path: string, why: string) => `${path} cannot be written: ${why}.`,
   earlier: 'It was dealt by an earlier edition that cannot be laid out any more.',
   progress: (n: number) => `${n} hands`,
   at: (file: string, line: number | undefined, n: number, why: string) =>
     `${file}, ${line === undefined ? '' : `line ${line}, `}hand ${n}: ${why}`,
   unended: 'It does not come to its end: the file tells no more of it.',
   stopped: (act: number, why: string) => `Up to act ${act}, which the table refuses: ${why}`,
-  done: (n: number, out: string) => `${n} hands in ${out}.`,
+  done: (n: number, out: string) => `${n} ${n === 1 ? 'hand' : 'hands'} in ${out}.`,
   leftOut: (n: number, why: string) => `${n} left out: ${why}`,
   checked: (good: number, stopped: number, left: number) =>
-    `${good} hands are in order, ${stopped} up to a point, ${left} not at all.`,
+    `${good} ${good === 1 ? 'hand is' : 'hands are'} in order, ${stopped} up to a point, ${left} not at all.`,
   under: {
     about:
       'Put a hand of a file under a house’s rules: what would have been refused, and what it would have paid, clause by clause',
@@ -87,14 +88,16 @@ const es: typeof en = {
     `${path} no es un archivo de manos: se leen PHH, Open Hand History, el texto de los programas de seguimiento y líneas propias.`,
   noHand: (n) => `No hay mano ${n} en él.`,
   exists: (path) => `${path} ya existe: --force escribe encima.`,
+  noWrite: (path, why) => `${path} no se puede escribir: ${why}.`,
   earlier: 'Se repartió con una edición anterior que ya no se puede poner.',
   progress: (n) => `${n} manos`,
   at: (file, line, n, why) => `${file}, ${line === undefined ? '' : `línea ${line}, `}mano ${n}: ${why}`,
   unended: 'No llega a su fin: el archivo no cuenta más de ella.',
   stopped: (act, why) => `Hasta el acto ${act}, que la mesa no acepta: ${why}`,
-  done: (n, out) => `${n} manos en ${out}.`,
+  done: (n, out) => `${n} ${n === 1 ? 'mano' : 'manos'} en ${out}.`,
   leftOut: (n, why) => `${n} quedaron fuera: ${why}`,
-  checked: (good, stopped, left) => `${good} manos en orden, ${stopped} hasta cierto punto, ${left} de ningún modo.`,
+  checked: (good, stopped, left) =>
+    `${good} ${good === 1 ? 'mano' : 'manos'} en orden, ${stopped} hasta cierto punto, ${left} de ningún modo.`,
   under: {
     about:
       'Poner una mano de un archivo bajo las reglas de una casa: qué no se habría aceptado, y qué habría pagado, regla por regla',

@@ -1,5 +1,13 @@
 // When cards are drawn. Their faces, backs and figures are most of what there is to draw: in the lobby, where they only adorn, they wait
 // until the games have been seen once; anywhere else they are there from the start.
+/** Longer than this, in milliseconds, cards wait for nobody. */
+const AT_MOST = 400;
+/** Once there is nothing else to do; browsers that cannot say so do it next. */
+const idly = (run: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: AT_MOST });
+  else setTimeout(run);
+};
+
 class Drawing {
   hasCards = $state(false);
   private waits = false;
@@ -11,7 +19,7 @@ class Drawing {
   afterThis(): void {
     if (this.hasCards || this.waits) return;
     this.waits = true;
-    requestAnimationFrame(() => setTimeout(() => this.now()));
+    requestAnimationFrame(() => idly(() => this.now()));
   }
 }
 export const drawing = new Drawing();

@@ -16,7 +16,7 @@ import {
 } from './fact.js';
 
 const at = count;
-const face: Field<NonNullable<ReturnType<Known>>> = { form: 'count' };
+const face: Field<NonNullable<ReturnType<Known>>> = { form: 'card' };
 const patron = record({
   ...{ id: text, name: text, bot: flag },
   ...{ onDuty: optional(flag), proposition: optional(flag), program: optional(flag) },

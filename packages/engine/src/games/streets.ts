@@ -5,6 +5,7 @@ import {
   type Chips,
   cardsIn,
   compile,
+  EVERYBODY,
   type Felt,
   type Game,
   inTurn,
@@ -13,6 +14,7 @@ import {
   type RuleId,
   type Seat,
   type Step,
+  seatsInTurn,
   stretch,
 } from '../kernel/index.js';
 import {
@@ -107,7 +109,10 @@ function script(t: Setting): readonly Step[] {
       name: 'deal',
       count: first!.down ?? 0,
       facing: 'down',
-      to: (r) => (played(r) ? inTurn(r, felt.lead(r), isIn) : []),
+      to: (r) => {
+        if (!played(r)) return [];
+        return isIn === everybody ? seatsInTurn(r, felt.lead(r), EVERYBODY) : inTurn(r, felt.lead(r), isIn);
+      },
       rule: cites.deal,
     }),
     ...stepsFrom(t, 0),

@@ -3,6 +3,7 @@
 
 import { bitsIn, type Classes, codeOfCounts, codeOfSuited, listClasses, nameOfCode, type RankMask } from './classes.js';
 import { KEYS, keyTable, NOT_ORDINARY, suitsHeld } from './keys.js';
+import { once } from './once.js';
 import type { HandName } from './ranking.js';
 
 let listed: Classes | undefined;
@@ -37,6 +38,16 @@ export const { value5, value6, value7 } = values();
 
 /** The worth of one to four cards: pairs, trips, two pair and high cards, without the kickers to come. */
 export function valuePartial(cards: Uint8Array, { size }: { size: number }): number {
+  const known = partials();
+  let at = 0;
+  for (let i = 0; i < size; i++) at = at * PLACES + (cards[i]! >> 2) + 1;
+  if (known[at] === 0) known[at] = partialOf(cards, size);
+  return known[at]!;
+}
+/** By their ranks one after another: a board is asked for again with each card. */
+const PLACES = 14;
+const partials = once(() => new Int32Array(PLACES ** 4));
+function partialOf(cards: Uint8Array, size: number): number {
   const counts = new Array<number>(13).fill(0);
   for (let i = 0; i < size; i++) counts[cards[i]! >> 2]!++;
   return size === 0 ? 0 : byCounts(counts);

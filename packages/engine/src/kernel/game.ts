@@ -100,7 +100,11 @@ export interface Game<E extends AnyEvent = Event> {
   /** The numbers of places and markers by name, for setting a felt up. */
   readonly placeOf: ReadonlyMap<string, Place>;
   readonly markerOf: ReadonlyMap<string, Marker>;
+  /** The same, or -1, for the so manieth name of a setup. */
+  readonly placeNamed: Named;
+  readonly markerNamed: Named;
 }
+type Named = (name: string, nth: number) => number;
 
 /** What keeps the sets of seats: by place or zone its set, or -1, and its seat's bit. */
 export interface Sets {
@@ -129,6 +133,21 @@ class Index {
     }
     return n;
   }
+}
+
+/** Setups name the same places in the same order nearly always: where each was the last time is looked at first. */
+function numbering(at: ReadonlyMap<string, number>): Named {
+  const names: string[] = [];
+  const numbers: number[] = [];
+  return (name, nth) => {
+    if (names[nth] === name) return numbers[nth]!;
+    const number = at.get(name) ?? -1;
+    if (number >= 0 && nth <= names.length) {
+      names[nth] = name;
+      numbers[nth] = number;
+    }
+    return number;
+  };
 }
 
 /** Which set each place or zone counts for, and its seat's bit in it. */
@@ -232,6 +251,8 @@ export function compile<V extends Facts>(plan: Plan<V>): Game<Event<V>> {
     zoneSets: zoneSets.whole(),
     placeOf: places.at,
     markerOf: markers.at,
+    placeNamed: numbering(places.at),
+    markerNamed: numbering(markers.at),
     opened: script.map((s, i) => told<Event<V>>(said('StepOpened', null, null, { step: i, name: s.name }))),
   };
 }

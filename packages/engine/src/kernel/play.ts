@@ -76,7 +76,7 @@ export interface Ran<E extends AnyEvent = Event> extends Played<E> {
 
 /** Opens a round: what happens before anybody has chosen anything. */
 export function open<E extends AnyEvent>(game: Game<E>, setup: Setup): Played<E> {
-  return played(game, new Working(game, begin(game, setup)));
+  return played(game, Working.fresh(game, begin(game, setup)));
 }
 
 /** Decides, and hands back the round the events lead to: the same one `fold` would make of them (a law says so). */
@@ -108,7 +108,7 @@ function dropped(d: Working): Refusal {
  */
 export function run<E extends AnyEvent>(game: Game<E>, setup: Setup, choose: (round: Round) => Command | null): Ran<E> {
   let last = 0;
-  let d = new Working(game, begin(game, setup));
+  let d = Working.fresh(game, begin(game, setup));
   let actors = goOn(game, d);
   const menusOf = menuMaker();
   const round = { felt: d as Felt, faces: d.faces, menus: menusOf(game, d, d.faces, actors) };

@@ -26,18 +26,23 @@ export function begin(game: AnyGame, setup: Setup): Round {
   const { blank, placeSets } = game;
   const sets: number[] = blank.sets.slice();
   const chips: Chips[] = blank.chips.slice();
-  for (const name of Object.keys(setup.chips)) {
-    const place = game.placeOf.get(name);
+  const { placeNamed, markerNamed } = game;
+  const names = Object.keys(setup.chips);
+  for (let i = 0; i < names.length; i++) {
+    const name = names[i]!;
+    const place = placeNamed(name, i);
     const n = setup.chips[name]!;
-    if (place === undefined) throw new Error(`${game.id} has no place called ${name}`);
+    if (place < 0) throw new Error(`${game.id} has no place called ${name}`);
     if (!Number.isSafeInteger(n) || n < 0) throw new Error(`${name} cannot open with ${n}`);
     chips[place] = n;
     if (n > 0 && placeSets.of[place]! >= 0) sets[placeSets.of[place]!]! |= placeSets.bit[place]!;
   }
   const markers: (Seat | null)[] = blank.markers.slice();
-  for (const name of Object.keys(setup.markers)) {
-    const marker = game.markerOf.get(name);
-    if (marker === undefined) throw new Error(`${game.id} has no marker called ${name}`);
+  const laid = Object.keys(setup.markers);
+  for (let i = 0; i < laid.length; i++) {
+    const name = laid[i]!;
+    const marker = markerNamed(name, i);
+    if (marker < 0) throw new Error(`${game.id} has no marker called ${name}`);
     markers[marker] = setup.markers[name]!;
   }
   return {
@@ -69,8 +74,18 @@ export function menusFor(game: AnyGame, felt: Felt, faces: readonly Face[], acto
   if (actors.length === 0) return NONE;
   const step = game.script[felt.step]!;
   if (actors.length === 1) return [menuFor(step, felt, faces, actors[0]!)];
-  return actors.map((actor) => menuFor(step, felt, faces, actor));
+  return actors.map((actor) => menuAgain(actor, optionsFor(step, felt, faces, actor)));
 }
+/** Where many choose at once, each act changes what few of them may do: the rest have the menu they had. */
+function menuAgain(actor: Actor, options: Menu['options']): Menu {
+  if (typeof actor !== 'number') return { actor, options };
+  const last = LAST[actor];
+  if (last !== undefined && last.options === options) return last;
+  const menu = { actor, options };
+  LAST[actor] = menu;
+  return menu;
+}
+const LAST: Menu[] = [];
 /** Bulk play: nobody keeps a menu, so that of one who chooses alone is made over each time. */
 export function menuMaker(): typeof menusFor {
   const menu: { actor: Actor; options: Menu['options'] } = { actor: 'chance', options: [] };

@@ -36,6 +36,12 @@ export interface Step<Now = any, E extends AnyEvent = Event, Name extends string
   decide(draft: Draft<Now, E>, now: Now, command: Command<Name>, faces: Known): void;
   /** Folds a told event into the step's state: sees no faces, moves nothing. */
   evolve(now: Now, event: E): Now;
+  /**
+   * The same, written into a state that is the draft's own: made by `copy` before the first fact it hears, and written to for all that
+   * follow. Otherwise `evolve` makes a new one each time.
+   */
+  hear(own: Now, event: E): void;
+  copy(now: Now): Now;
   /** Where it is the first of a stretch: what that is gone through for. */
   readonly stretch: Stretch | null;
   /** What it tells, for the compiler alone: a game must have declared it. */
@@ -58,11 +64,19 @@ export const NOBODY: readonly Actor[] = NONE;
 export const nobody = (): readonly Actor[] => NOBODY;
 /** Of a step that remembers nothing. */
 export const unchanged = <Now>(now: Now): Now => now;
-/** Of a step in which nothing happens before somebody chooses. */
+/** Of a step in which nothing happens before somebody chooses, or which makes its state anew with each fact. */
 export const nothing = (): void => {};
 const mute = (): never => {
   throw new Error('a quiet step offers nothing');
 };
+
+const hearing =
+  <Now, E>(copy: (now: Now) => Now, hear: (own: Now, event: E) => void) =>
+  (now: Now, event: E): Now => {
+    const own = copy(now);
+    hear(own, event);
+    return own;
+  };
 
 /** Makes a step. What it leaves out is quiet. All steps have one shape, as all events do. */
 export const step = <Now, E extends AnyEvent = Event, Name extends string = ActName>(
@@ -75,10 +89,26 @@ export const step = <Now, E extends AnyEvent = Event, Name extends string = ActN
     shut = () => NONE,
     free = () => NONE,
     decide = mute,
-    evolve = unchanged,
+    hear = nothing,
+    copy = unchanged,
+    evolve = hear === nothing ? unchanged : hearing(copy, hear),
     blind = false,
   }: Partial<Omit<Step<Now, E, NoInfer<Name>>, 'name' | 'start' | 'stretch' | '__tells'>>,
-): Step<Now, E, Name> => ({ name, blind, start, open, toAct, menu, shut, free, decide, evolve, stretch: null });
+): Step<Now, E, Name> => ({
+  name,
+  blind,
+  start,
+  open,
+  toAct,
+  menu,
+  shut,
+  free,
+  decide,
+  evolve,
+  hear,
+  copy,
+  stretch: null,
+});
 
 /** Steps that have nothing to do unless this holds as play comes to the first of them: they need not each find it out. */
 export function stretch<S extends AnyStep>(when: Stretch['when'], steps: readonly S[]): readonly S[] {

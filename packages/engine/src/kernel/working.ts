@@ -25,7 +25,7 @@ import type { Refusal } from './menu.js';
 import { everyNth, isAll, lift, onTop, short } from './packet.js';
 import { giveBack, type Pen, penFor } from './pen.js';
 import type { Round } from './round.js';
-import { nobody, nothing, unchanged } from './step.js';
+import { type AnyStep, nobody, nothing, unchanged } from './step.js';
 import { eventsOf, type Tape } from './tape.js';
 import { chipsBack } from './void.js';
 
@@ -37,6 +37,7 @@ const SEEN = 4;
 const SETS = 8;
 const MARKERS = 16;
 const OPENING = 32;
+const NOW = 64;
 
 /** The draft as the kernel has it. */
 export class Working implements Felt {
@@ -67,6 +68,12 @@ export class Working implements Felt {
     this.#pen = penFor(game, faces);
   }
 
+  /** A round that has just begun: nobody else has these lists of it. */
+  static fresh(game: AnyGame, begun: Round): Working {
+    const d = new Working(game, begun);
+    d.#pen.owned = SETS | MARKERS;
+    return d;
+  }
   pay(from: Place, to: Place, amount: Chips): void {
     if (amount === 0) return;
     this.payment(from, to, amount);
@@ -129,7 +136,7 @@ export class Working implements Felt {
     heard.rule = rule;
     heard.note = note;
     heard.from = from;
-    this.now = step.evolve(this.now, heard);
+    this.heard(step, heard);
   }
   refuse(why: Refusal): void {
     this.#pen.refused = why;
@@ -164,8 +171,23 @@ export class Working implements Felt {
     this.#pen.asked = null;
     if (e.type === 'StepOpened' || e.type === 'SentTo') {
       this.step = (e.note as NoteOf<'StepOpened'>).step;
-      this.now = e.type === 'SentTo' ? null : script[this.step]!.start;
-    } else if (this.now !== null) this.now = script[this.step]!.evolve(this.now, tell(e));
+      this.begins(e.type === 'SentTo' ? null : script[this.step]!.start);
+    } else if (this.now !== null) this.heard(script[this.step]!, tell(e));
+  }
+  private heard(step: AnyStep, e: AnyEvent): void {
+    if (step.hear === nothing) {
+      this.now = step.evolve(this.now, e);
+      return;
+    }
+    const pen = this.#pen;
+    if ((pen.owned & NOW) === 0) this.now = step.copy(this.now);
+    pen.owned |= NOW;
+    step.hear(this.now, e);
+  }
+  /** A state that is everybody's. */
+  private begins(now: unknown): void {
+    this.now = now;
+    this.#pen.owned &= ~NOW;
   }
 
   /** Opens a step: what happens in it before anybody chooses. Is there anybody who must? One with nothing to say is passed over. */
@@ -177,7 +199,7 @@ export class Working implements Felt {
     const step = script[at]!;
     const isLast = at === script.length - 1;
     this.step = at;
-    this.now = step.start;
+    this.begins(step.start);
     const from = tape.end;
     // Said only if somebody must choose in it: what happens by itself needs no announcement, and logs are shorter for it.
     const mayWait = isLast || step.toAct !== nobody;
@@ -197,7 +219,7 @@ export class Working implements Felt {
     }
     if (tape.end === from) {
       this.step = before;
-      this.now = now;
+      this.begins(now);
       pen.asked = null;
     }
     return false;

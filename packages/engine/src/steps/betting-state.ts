@@ -60,138 +60,149 @@ export const QUIET: Betting = {
   bound: null,
 };
 
+/** The same while a draft has it for its own. */
+type Own = { -readonly [Field in keyof Betting]: Betting[Field] };
+
+// Written out, because a spread whose source comes from more than one place falls off V8's fast path.
+export const copyOf = (b: Betting): Betting => ({
+  order: b.order,
+  turn: b.turn,
+  live: b.live,
+  level: b.level,
+  base: b.base,
+  unit: b.unit,
+  raises: b.raises,
+  closed: b.closed,
+  checked: b.checked,
+  free: b.free,
+  acts: b.acts,
+  bold: b.bold,
+  held: b.held,
+  bound: b.bound,
+});
+
 /**
  * `marksChecks`: only where a check bars a later raise does it matter who has checked. `completes`: what stands as the round opens is
  * less than a bet, and the first raise makes one of it.
  */
-export const evolving =
+export const hearing =
   (marksChecks: boolean, completes: boolean) =>
-  (b: Betting, e: Event): Betting => {
+  (b: Own, e: Event): void => {
     switch (e.type) {
-      case 'BettingOpened': {
-        const { toAct, level, unit, live } = e.note;
-        return opened(toAct, level, completes ? 0 : level, unit, live);
-      }
+      case 'BettingOpened':
+        opened(b, e.note);
+        if (completes) b.base = 0;
+        return;
       case 'Checked':
-        return next(b, marksChecks ? b.checked.concat(e.seat!) : b.checked, b.live);
+        if (marksChecks) b.checked = b.checked.concat(e.seat!);
+        acted(b);
+        return;
       case 'Called':
-        return next(b, b.checked, b.live);
+        acted(b);
+        return;
       case 'Folded':
-        return next(b, b.checked, b.live - 1);
+        b.live--;
+        acted(b);
+        return;
       case 'Bet':
       case 'Raised':
-        return raisedTo(b, e.seat!, e.note!);
+        raisedTo(b, e.seat!, e.note!);
+        return;
       case 'RaiseWithdrawn':
       case 'BetWithdrawn':
-        return b.held === null ? b : withdrawn(b, b.held);
-      case 'BetUndone': {
-        const { to, again } = e.note;
-        if (b.held === null) return b;
-        // What the first motion put in is a bet of its own; the next raise goes by that.
-        const unit = b.unit === b.held.unit ? b.unit : Math.max(b.held.unit, to);
-        if (to > 0) return { ...b, level: to, base: to, unit };
-        const undone = withdrawn(b, b.held);
-        return again ? { ...undone, turn: b.held.turn } : undone;
-      }
+        if (b.held !== null) withdrawn(b, b.held, b.held.turn + 1);
+        return;
+      case 'BetUndone':
+        if (b.held !== null) undone(b, b.held, e.note);
+        return;
       case 'HandKilled':
-        return { ...b, order: waiting(b).filter((s) => s !== e.seat), turn: 0, live: b.live - 1, held: null };
+        b.order = waiting(b).filter((s) => s !== e.seat);
+        b.turn = 0;
+        b.live--;
+        b.held = null;
+        return;
       case 'BoundOutOfTurn':
-        return { ...b, bound: { seat: e.seat!, to: e.note.to, level: b.level, short: null } };
+        b.bound = { seat: e.seat!, to: e.note.to, level: b.level, short: null };
+        return;
       case 'BetShort': {
         const short = { amount: e.note.amount, rule: e.rule! };
-        return { ...b, acts: b.acts + 1, held: null, bound: { seat: e.seat!, to: e.note.to, level: b.level, short } };
+        b.acts++;
+        b.held = null;
+        b.bound = { seat: e.seat!, to: e.note.to, level: b.level, short };
       }
-      default:
-        return b;
     }
   };
-// Written out, because a spread whose source comes from more than one place falls off V8's fast path.
-function opened(order: readonly Seat[], level: Chips, base: Chips, unit: Chips, live: number): Betting {
-  return {
-    order,
-    turn: 0,
-    live,
-    level,
-    base,
-    unit,
-    raises: 0,
-    closed: NONE,
-    checked: NONE,
-    free: false,
-    acts: 0,
-    bold: false,
-    held: null,
-    bound: null,
-  };
+function opened(b: Own, { toAct, level, unit, live }: NoteOf<'BettingOpened'>): void {
+  b.order = toAct;
+  b.turn = 0;
+  b.live = live;
+  b.level = level;
+  b.base = level;
+  b.unit = unit;
+  b.raises = 0;
+  b.closed = NONE;
+  b.checked = NONE;
+  b.free = false;
+  b.acts = 0;
+  b.bold = false;
+  b.held = null;
+  b.bound = null;
 }
 /** The next one's turn. */
-function next(b: Betting, checked: readonly Seat[], live: number): Betting {
-  const { order, turn, level, base, unit, raises, closed, free, acts, bold, bound } = b;
-  return {
-    order,
-    turn: turn + 1,
-    live,
-    level,
-    base,
-    unit,
-    raises,
-    closed,
-    checked,
-    free,
-    acts: acts + 1,
-    bold,
-    held: null,
-    bound,
-  };
+function acted(b: Own): void {
+  b.turn++;
+  b.acts++;
+  b.held = null;
 }
-function withdrawn(b: Betting, { order, turn, level, base, unit, raises, closed, free, bold }: Held): Betting {
-  const { checked, acts, bound, live } = b;
-  return {
-    order,
-    turn: turn + 1,
-    live,
-    level,
-    base,
-    unit,
-    raises,
-    closed,
-    checked,
-    free,
-    acts,
-    bold,
-    held: null,
-    bound,
-  };
+/** As it was before the last raise, with this turn. */
+function withdrawn(b: Own, held: Held, turn: number): void {
+  b.order = held.order;
+  b.turn = turn;
+  b.level = held.level;
+  b.base = held.base;
+  b.unit = held.unit;
+  b.raises = held.raises;
+  b.closed = held.closed;
+  b.free = held.free;
+  b.bold = held.bold;
+  b.held = null;
 }
-function raisedTo(b: Betting, by: Seat, { to, answer, counts, closed, free, unit, was }: Raise): Betting {
-  return {
-    order: answer,
-    turn: 0,
-    live: b.live,
-    level: to,
-    base: counts ? to : b.base,
-    unit,
-    raises: counts && b.base > 0 ? b.raises + 1 : b.raises,
-    closed,
-    checked: b.checked,
-    free,
-    acts: b.acts + 1,
-    bold: true,
-    held: {
-      order: b.order,
-      turn: b.turn,
-      level: b.level,
-      base: b.base,
-      unit: b.unit,
-      raises: b.raises,
-      closed: b.closed,
-      free: b.free,
-      bold: b.bold,
-      by,
-      aggressor: was,
-    },
-    bound: b.bound,
+function undone(b: Own, held: Held, { to, again }: NoteOf<'BetUndone'>): void {
+  if (to === 0) {
+    withdrawn(b, held, again ? held.turn : held.turn + 1);
+    return;
+  }
+  // What the first motion put in is a bet of its own; the next raise goes by that.
+  if (b.unit !== held.unit) b.unit = Math.max(held.unit, to);
+  b.level = to;
+  b.base = to;
+}
+function raisedTo(b: Own, by: Seat, { to, answer, counts, closed, free, unit, was }: Raise): void {
+  b.held = {
+    order: b.order,
+    turn: b.turn,
+    level: b.level,
+    base: b.base,
+    unit: b.unit,
+    raises: b.raises,
+    closed: b.closed,
+    free: b.free,
+    bold: b.bold,
+    by,
+    aggressor: was,
   };
+  b.order = answer;
+  b.turn = 0;
+  b.level = to;
+  if (counts) {
+    if (b.base > 0) b.raises++;
+    b.base = to;
+  }
+  b.unit = unit;
+  b.closed = closed;
+  b.free = free;
+  b.acts++;
+  b.bold = true;
 }
 
 /** Those who have not acted since the last bet, the next one first. */

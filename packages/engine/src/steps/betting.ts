@@ -24,7 +24,7 @@ import {
   step,
 } from '../kernel/index.js';
 import type { BettingCites, BettingRules } from './betting-rules.js';
-import { type Betting, type Bound, evolving, QUIET, type Raising } from './betting-state.js';
+import { type Betting, type Bound, copyOf, hearing, QUIET, type Raising } from './betting-state.js';
 import { bigOf } from './forced.js';
 import type { PokerFelt } from './poker.js';
 import { mark, raising } from './raising.js';
@@ -116,7 +116,8 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
           return raise(d, b, seat, c.type as Raising, c.amount!);
       }
     },
-    evolve: evolving(raises.afterCheck === 'barred', opens.completes === true),
+    copy: copyOf,
+    hear: hearing(raises.afterCheck === 'barred', opens.completes === true),
   });
 
   function call(d: Draft, seat: Seat, owes: Chips): void {

@@ -20,13 +20,20 @@ import type { PokerCites, PokerFelt, PokerTerms } from './poker.js';
  * it plays for that much from each.
  */
 export const forced = (on: PokerFelt, antes: 'centre' | 'share' = 'centre'): Step<boolean> => {
-  const { stack, bet, into, centre, free } = on;
+  const { stack, bet, into, centre, free, isBet } = on;
   const placeOf = (seat: Seat, kind: string): Place =>
     kind === 'ante' && antes === 'share' ? into(seat) : isDead(kind) ? centre : bet(seat);
+  const isPosted = (r: Felt): boolean => {
+    const { seats } = r;
+    for (let i = 0; i < seats.length; i++) if (chipsAt(r, into(seats[i]!)) > 0) return true;
+    return isBet(r);
+  };
   return step('blinds', true, {
     open: (d) => {
-      if (d.seats.some((s) => chipsAt(d, bet(s)) + chipsAt(d, into(s)) > 0)) return;
-      for (const { seat, amount, kind, rule } of (d.terms as PokerTerms).posts) {
+      if (isPosted(d)) return;
+      const { posts } = d.terms as PokerTerms;
+      for (let i = 0; i < posts.length; i++) {
+        const { seat, amount, kind, rule } = posts[i]!;
         d.pay(stack(seat), placeOf(seat, kind), Math.min(amount, free(d, seat)));
         d.say('Posted', seat, rule, { kind });
       }
@@ -84,6 +91,10 @@ export const straddle = (on: PokerFelt, cites: StraddleCites, rules: StraddleRul
 /** The full big blind of this deal, whether or not its seat could pay all of it. */
 export function bigOf(r: Felt): Chips {
   let big = 0;
-  for (const { kind, amount } of (r.terms as PokerTerms).posts) if (!isDead(kind)) big = Math.max(big, amount);
+  const { posts } = r.terms as PokerTerms;
+  for (let i = 0; i < posts.length; i++) {
+    const { kind, amount } = posts[i]!;
+    if (amount > big && !isDead(kind)) big = amount;
+  }
   return big;
 }

@@ -29,6 +29,7 @@ export const goesByRaise = ({ kind }: { readonly kind: string }): boolean => kin
 /** All there is to win: what has been gathered, the dead money, and what lies before the seats. */
 export function potAt(r: Felt, { into, bet, centre }: PokerFelt): Chips {
   let pot = chipsAt(r, centre);
-  for (const s of r.seats) pot += chipsAt(r, into(s)) + chipsAt(r, bet(s));
+  const { seats } = r;
+  for (let i = 0; i < seats.length; i++) pot += chipsAt(r, into(seats[i]!)) + chipsAt(r, bet(seats[i]!));
   return pot;
 }

@@ -153,15 +153,22 @@ export const pokerFelt = (
     highest: (r: Felt): Chips => {
       let top = 0;
       if (!who.isBet(r)) return top;
-      for (const s of r.seats) top = Math.max(top, chipsAt(r, bet(s)));
+      const { seats } = r;
+      for (let i = 0; i < seats.length; i++) {
+        const n = chipsAt(r, bet(seats[i]!));
+        if (n > top) top = n;
+      }
       return top;
     },
     /** What a seat has for forced bets: a fee it still owes is reserved before them (AMB-GEN-10). */
     free: (r: Felt, s: Seat): Chips => {
       let n = chipsAt(r, stack(s));
-      const isTaken = chipsAt(r, drop) + chipsAt(r, jackpot) > 0;
-      if (!isTaken)
-        for (const fee of (r.terms as PokerTerms).fees) if (fee.seat === s && fee.from === undefined) n -= fee.amount;
+      const { fees } = r.terms as PokerTerms;
+      if (fees.length === 0 || chipsAt(r, drop) + chipsAt(r, jackpot) > 0) return n;
+      for (let i = 0; i < fees.length; i++) {
+        const { seat, from, amount } = fees[i]!;
+        if (seat === s && from === undefined) n -= amount;
+      }
       return Math.max(0, n);
     },
     afterButton,

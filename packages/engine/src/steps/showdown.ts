@@ -139,7 +139,8 @@ export const showdown = (on: PokerFelt, cites: ShowCites, p: ShowdownRules): Ste
     const up: Seat[] = [];
     let topHigh = 0;
     let topLow = 0; // the best hands up so far, which is all a single pot needs to know
-    for (const seat of order) {
+    for (let i = 0; i < order.length; i++) {
+      const seat = order[i]!;
       const cards = cardsIn(d, hand(seat));
       const mine = strength[seat]!;
       const isBeaten =

@@ -23,18 +23,43 @@ const SHUFFLE = [option('shuffle')];
 
 /** How many faces there are, with the joker's. */
 const FACES = JOKER + 1;
-/** How often each face stands in a packet. */
-const countFaces = (faces: readonly Face[]): Uint16Array => {
+/** What a packet is made of: how often each face stands in it, and, where none does twice, the faces as bits. */
+interface Packet {
+  readonly size: number;
+  readonly counts: Uint16Array;
+  readonly isSingle: boolean;
+  readonly low: number;
+  readonly high: number;
+}
+const HALF = 30;
+const LOW: readonly number[] = Array.from({ length: FACES }, (_, face) => (face < HALF ? 1 << face : 0));
+const HIGH: readonly number[] = Array.from({ length: FACES }, (_, face) => (face < HALF ? 0 : 1 << (face - HALF)));
+function packetOf(faces: readonly Face[]): Packet {
   const counts = new Uint16Array(FACES);
-  for (const face of faces) counts[face]!++;
-  return counts;
-};
-const LEFT = new Uint16Array(FACES);
-/** Are these just the cards counted, in whatever order? Each no more often than counted, and as many as all of them. */
-function areJust(counts: Uint16Array, size: number, faces: readonly Face[]): boolean {
+  let [low, high] = [0, 0];
+  for (const face of faces) {
+    counts[face]!++;
+    low |= LOW[face]!;
+    high |= HIGH[face]!;
+  }
+  return { size: faces.length, counts, isSingle: counts.every((n) => n < 2), low, high };
+}
+/** Are these just the cards of a packet, in whatever order? */
+function areJust({ size, counts, isSingle, low, high }: Packet, faces: readonly Face[]): boolean {
   if (faces.length !== size) return false;
-  LEFT.set(counts);
+  if (!isSingle) return areCounted(counts, faces);
+  // As many faces as there are kinds, so each is there once if all are. What is no face at all has no bit.
   for (let i = 0; i < size; i++) {
+    low &= ~LOW[faces[i]!]!;
+    high &= ~HIGH[faces[i]!]!;
+  }
+  return low === 0 && high === 0;
+}
+const LEFT = new Uint16Array(FACES);
+/** Each no more often than counted. */
+function areCounted(counts: Uint16Array, faces: readonly Face[]): boolean {
+  LEFT.set(counts);
+  for (let i = 0; i < faces.length; i++) {
     const face = faces[i]!;
     const left = LEFT[face];
     if (left === undefined || left === 0) return false;
@@ -45,8 +70,8 @@ function areJust(counts: Uint16Array, size: number, faces: readonly Face[]): boo
 
 /** Tells whether faces are just these cards, in whatever order. */
 export function isJustThe(pack: readonly Face[]): (faces: readonly Face[]) => boolean {
-  const counts = countFaces(pack);
-  return (faces) => areJust(counts, pack.length, faces);
+  const packet = packetOf(pack);
+  return (faces) => areJust(packet, faces);
 }
 
 type Shuffles = EventOf<'PackShuffled'>;
@@ -60,13 +85,13 @@ export const freshPack = (
 ): Step<boolean, Shuffles> => {
   const stock = on.zone('stock');
   const box = on.zone('box');
-  const size = on.pack.length;
-  const counts = countFaces(on.pack);
+  const packet = packetOf(on.pack);
   return step<boolean, Shuffles>(name, false, {
+    blind: true,
     toAct: (r, done) => (done || !when(r) ? NOBODY : CHANCE),
     menu: () => SHUFFLE,
     decide: (d, _done, { faces = [] }) => {
-      if (!areJust(counts, size, faces)) return d.refuse(refuse('not-this-pack', rule));
+      if (!areJust(packet, faces)) return d.refuse(refuse('not-this-pack', rule));
       if (d.seen.length > 0) takeUp(on, d);
       d.mint(faces);
       d.move(cardsIn(d, box), box, stock);
@@ -103,7 +128,7 @@ export const reshuffling = (on: Layout) => {
       face: Known,
     ): boolean => {
       const old = gathered(d, zones);
-      if (!areJust(countFaces(old.map((card) => face(card)!)), old.length, faces)) {
+      if (!areJust(packetOf(old.map((card) => face(card)!)), faces)) {
         d.refuse(refuse('not-this-pack', rule));
         return false;
       }

@@ -69,8 +69,9 @@ export const studFelt = (on: Layout, least: Chips, full = FULL, felt: PokerFelt 
     boardOf,
     /** The faces of those cards. */
     facesOn: (r: Felt, s: Seat, faces: Known): Face[] => {
+      const cards = cardsIn(r, hand(s));
       const board: Face[] = [];
-      for (const card of boardOf(r, s)) board.push(faces(card)!);
+      for (let i = 0; i < cards.length && i < full - 1; i++) if (isOpen(r, cards[i]!)) board.push(faces(cards[i]!)!);
       return board;
     },
     /** A set of seats in their turn in the deal: from the dealer's left. */
@@ -80,7 +81,8 @@ export const studFelt = (on: Layout, least: Chips, full = FULL, felt: PokerFelt 
     /** The seats without a hand that are still dealt to, as bits. */
     deadSeats: (r: Felt): number => {
       let dead = 0;
-      for (const s of r.seats) if (lies(r, deadSeat(s))) dead |= 1 << s;
+      const { seats } = r;
+      for (let i = 0; i < seats.length; i++) if (lies(r, deadSeat(seats[i]!))) dead |= 1 << seats[i]!;
       return dead;
     },
     /** Is a card everybody saw the last of this hand? */
@@ -116,6 +118,9 @@ const needs = (hands: number): number => 1 + hands + 1;
 export const isShort = (on: StudFelt, r: Felt): boolean =>
   on.contested(r) && cardsIn(r, on.stock).length < needs(on.liveCount(r));
 
+/** What a round of single cards tells. */
+const COUNT = { count: 1 };
+
 export interface ServedStreet {
   readonly name: string;
   readonly facing: 'up' | 'down';
@@ -128,6 +133,9 @@ export interface ServedStreet {
  * everybody; where it does not serve even the hands, the last card is one for all.
  */
 export const dealStreet = (on: StudFelt, p: ServedStreet): Step<boolean> => {
+  const unmarkDead = (d: Draft, dead: number): void => {
+    for (const s of d.seats) if (isAmong(dead, s)) d.mark(on.deadSeat(s), null);
+  };
   const forAll = (d: Draft): void => {
     d.moveTop(1, on.stock, on.board, 'all');
     d.say('BoardDealt', null, p.cites.communityCard, { street: p.name, count: 1 });
@@ -143,13 +151,18 @@ export const dealStreet = (on: StudFelt, p: ServedStreet): Step<boolean> => {
       const acted = on.hadAction(d);
       const dead = on.deadSeats(d);
       const isServed = !acted && left >= hands + countSeats(dead);
-      const seats = on.fromLeft(d, isServed ? live | dead : live);
+      if (!isServed || dead === 0) {
+        d.deal(on.stock, on.fromLeft(d, live), 1, on.hand, p.facing);
+        if (acted) unmarkDead(d, dead);
+        d.say('CardsDealt', null, p.rule, COUNT);
+        return;
+      }
+      const seats = on.fromLeft(d, live | dead);
       const cards = fromTop(deck, seats.length);
       seats.forEach((seat, i) => {
         if (isAmong(live, seat)) d.move([cards[i]!], on.stock, on.hand(seat), p.facing === 'up' ? 'all' : seat);
       });
-      if (acted) for (const s of d.seats) if (isAmong(dead, s)) d.mark(on.deadSeat(s), null);
-      d.say('CardsDealt', null, p.rule, { count: 1 });
+      d.say('CardsDealt', null, p.rule, COUNT);
       seats.forEach((seat, i) => {
         if (isAmong(live, seat)) return;
         d.move([cards[i]!], on.stock, on.muck);
@@ -169,12 +182,11 @@ export const dealUp = (on: StudFelt, name: string, rule: RuleId): Step<boolean> 
   const DEAL = [option('deal-up', { rule, ifSilent: true })];
   const deal = (d: Draft): void => {
     const seats = on.fromLeft(d, on.liveSet(d));
-    const cards = fromTop(cardsIn(d, on.stock), seats.length);
-    seats.forEach((seat, i) => {
-      const isDown = on.boardOf(d, seat).length > 0;
-      d.move([cards[i]!], on.stock, on.hand(seat), isDown ? seat : 'all');
-    });
-    d.say('CardsDealt', null, rule, { count: 1 });
+    for (let i = 0; i < seats.length; i++) {
+      const seat = seats[i]!;
+      d.moveTop(1, on.stock, on.hand(seat), on.boardOf(d, seat).length > 0 ? seat : 'all');
+    }
+    d.say('CardsDealt', null, rule, COUNT);
   };
   return step<boolean>(name, false, {
     blind: true,

@@ -19,7 +19,10 @@ export function whoIsIn(on: Layout, draws: boolean, canBet: ((r: Felt, seat: Sea
       : (r: Felt): number => {
           const set = withChips(r);
           let able = set;
-          for (const s of r.seats) if (isAmong(set, s) && !canBet(r, s)) able &= ~(1 << s);
+          for (let left = set; left !== 0; left &= left - 1) {
+            const seat = 31 - Math.clz32(left & -left);
+            if (!canBet(r, seat)) able &= ~(1 << seat);
+          }
           return able;
         };
   return {

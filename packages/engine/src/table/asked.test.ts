@@ -70,6 +70,14 @@ test.each<[string, unknown]>([
     { type: 'topUp', seat: 1, amount: 100, buyin: 1 },
   ],
   ['In the command “drawButton” the field “faces” takes a list.', { type: 'drawButton' }],
+  [
+    'In the command “drawButton” the field “faces.0” takes the number of a card.',
+    { type: 'drawButton', faces: ['As'] },
+  ],
+  [
+    'In the command “topUp” the field “amount” takes an amount in whole chips.',
+    { type: 'topUp', seat: 1, amount: '5' },
+  ],
   ['In the command “act” the field “command” takes an object.', { type: 'act' }],
   ['A table takes no command called “?”.', null],
 ])('%s', (why, command) => {

@@ -33,7 +33,7 @@ const DECLARED: Readonly<Record<string, Fields>> = {
   choose: { seat: any, game: text, rules: maybe(any), edition: optional(text), elsewhere: optional(list(text)) },
   act: { command: record(act) },
 };
-/** Which seats and how many chips there may be is a clause's to say. */
+/** Of a number, which seats and how many chips there may be is a clause's to say. */
 const isJudged = ({ form }: Field): boolean => form === 'seat' || form === 'chips';
 const ASKED: typeof DECLARED = Object.fromEntries(
   Object.entries(DECLARED).map(([name, fields]) => [
@@ -41,7 +41,7 @@ const ASKED: typeof DECLARED = Object.fromEntries(
     {
       type: text,
       ...Object.fromEntries(
-        Object.entries(fields).map(([key, field]) => [key, isJudged(field) ? { ...field, form: 'plain' } : field]),
+        Object.entries(fields).map(([key, field]) => [key, isJudged(field) ? { ...field, form: 'ratio' } : field]),
       ),
     },
   ]),

@@ -50,3 +50,4 @@ export type {
   SpanishQuestion,
 } from './spanish.js';
 export type { HandFigures, TwentyOneAnswer, TwentyOneGame, TwentyOneQuestion } from './twenty-one.js';
+export { type OddsPiece, type OddsResult, oddsFrom, oddsPieces, oddsWork } from './work.js';

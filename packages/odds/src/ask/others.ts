@@ -9,7 +9,7 @@ import { EquityFault } from '../fault.js';
 import { afterFees, type BankedFees, bankedFees, type Tier } from '../fees/banked.js';
 import { type FeeTerms, feeTables, jackpotReturn } from '../fees/fees.js';
 import { type Distribution, sevenCards } from '../hands/sevens.js';
-import { type CopyRule, countPaiGow, samplePaiGow } from '../pai-gow/versus.js';
+import { type CopyRule, countPaiGow, type PaiGowVersus, samplePaiGow } from '../pai-gow/versus.js';
 import { pushNineRows, pushNineTie } from '../push-nine/push-nine.js';
 import { type Explained, type Figure, figure, grouped } from './figure.js';
 
@@ -53,6 +53,11 @@ export function answerPaiGow(question: PaiGowQuestion, onProgress: (done: number
   const { wheel, copy, method } = question;
   const versus =
     method === 'counted' ? countPaiGow({ wheel }, copy, onProgress) : samplePaiGow({ wheel }, copy, method, onProgress);
+  return paiGowAnswer(question, versus);
+}
+/** The answer, once the deals have been counted. */
+export function paiGowAnswer(question: PaiGowQuestion, versus: PaiGowVersus): PaiGowAnswer {
+  const { method } = question;
   const how =
     method === 'counted'
       ? 'Every pair of hands that share no card is counted, by inclusion and exclusion over the cards they might share.'

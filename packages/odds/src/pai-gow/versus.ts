@@ -32,7 +32,7 @@ export interface PaiGowVersus {
   readonly standardError: number;
 }
 
-interface Tally {
+export interface Tally {
   /** Ordered pairs in which the first is higher both times; whose fronts, backs, and both are equal. */
   higher: bigint;
   fronts: bigint;
@@ -77,24 +77,50 @@ export function countPaiGow(
   copy: CopyRule,
   onProgress: (done: number) => void = () => {},
 ): PaiGowVersus {
-  const sets = new Sets(quickWay(ranking));
-  const compare = new Comparison(sets);
-  const total: Tally = { higher: 0n, fronts: 0n, backs: 0n, both: 0n };
+  return versusFrom([paiGowCounter(ranking)({ from: 0, to: workOf() }, onProgress)], copy);
+}
+/** Some of the work, by how much comes before it. */
+export interface PaiGowPart {
+  readonly from: number;
+  readonly to: number;
+}
+/** All of it, in so many parts that take about as long. */
+export function paiGowParts(count: number): readonly PaiGowPart[] {
   const work = workOf();
-  let done = 0;
-  for (let shared = 0; shared < HAND; shared++) {
-    const sign = shared % 2 === 0 ? 1n : -1n;
-    eachKind(shared, (kind) => {
-      const times = sign * BigInt(kind.like);
-      const { higher, fronts, backs, both } = compare.holding(kind);
-      total.higher += times * higher;
-      total.fronts += times * fronts;
-      total.backs += times * backs;
-      total.both += times * both;
-      done += choose(CARDS - shared, HAND - shared);
-      onProgress(done / work);
-    });
-  }
+  const at = (i: number): number => Math.floor((i * work) / count);
+  return Array.from({ length: count }, (_, i) => ({ from: at(i), to: at(i + 1) }));
+}
+/** What comes of a part: sums that may be added to those of the others, in any order. */
+export function paiGowCounter(
+  ranking: PaiGowRanking,
+): (part: PaiGowPart, onProgress?: (done: number) => void) => Tally {
+  const compare = new Comparison(new Sets(quickWay(ranking)));
+  return ({ from, to }, onProgress = () => {}) => {
+    const total: Tally = { higher: 0n, fronts: 0n, backs: 0n, both: 0n };
+    let done = 0;
+    for (let shared = 0; shared < HAND; shared++) {
+      const sign = shared % 2 === 0 ? 1n : -1n;
+      eachKind(shared, (kind) => {
+        const isOurs = done >= from && done < to;
+        done += choose(CARDS - shared, HAND - shared);
+        if (!isOurs) return;
+        addTo(total, compare.holding(kind), sign * BigInt(kind.like));
+        onProgress((Math.min(done, to) - from) / (to - from));
+      });
+    }
+    return total;
+  };
+}
+function addTo(total: Tally, { higher, fronts, backs, both }: Tally, times: bigint): void {
+  total.higher += times * higher;
+  total.fronts += times * fronts;
+  total.backs += times * backs;
+  total.both += times * both;
+}
+/** Of all parts together. */
+export function versusFrom(parts: readonly Tally[], copy: CopyRule): PaiGowVersus {
+  const total: Tally = { higher: 0n, fronts: 0n, backs: 0n, both: 0n };
+  for (const part of parts) addTo(total, part, 1n);
   // Seven shared cards are one hand against itself: never higher, always equal.
   const hands = chooseBig(CARDS, HAND);
   total.fronts -= hands;

@@ -60,6 +60,14 @@ export { postedHouses } from './posted.js';
 export { Room } from './room.js';
 export type { RoomEars, RoomSettings } from './settings.js';
 export { type Party, type Payment, settle } from './settlement.js';
-export { auditShuffles, type ShuffleAudit, type ShuffleFault, type ShuffleFaultCode } from './shuffles.js';
+export {
+  auditShuffles,
+  type ShuffleAudit,
+  type ShuffleFault,
+  type ShuffleFaultCode,
+  shufflesAt,
+  shufflesTogether,
+  type TableShuffles,
+} from './shuffles.js';
 export { standing } from './standing.js';
 export { type Asked as HandsAsked, type Course, NOTE_MAX, type OwnHand, type OwnPage, Yours } from './yours.js';

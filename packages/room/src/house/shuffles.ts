@@ -67,23 +67,34 @@ export interface ShuffleAudit {
 }
 
 export async function auditShuffles(store: Store, sealer: Sealer): Promise<ShuffleAudit> {
+  const tables: TableShuffles[] = [];
+  for (const { stream } of await store.streams('table-')) tables.push(await shufflesAt(store, sealer, stream));
+  return shufflesTogether(tables);
+}
+/** What is found at one table: plain data, so that several may look at several. */
+export async function shufflesAt(store: Store, sealer: Sealer, stream: string): Promise<TableShuffles> {
   const all = new Tally();
-  for (const { stream } of await store.streams('table-')) {
-    const table = new TableAudit(stream.slice('table-'.length), sealer, all);
-    try {
-      for await (const page of store.pages(stream))
-        for (const event of page) {
-          if (event.body === null) continue; // withheld from a copy
-          await table.open(event, store);
-          table.read(event);
-        }
-    } catch (error) {
-      // What is still sealed are the last packs of a table: there is nothing after them that could be read.
-      if (!(error instanceof StillSealed)) throw error;
-      all.counts.sealed++;
-    }
+  const table = new TableAudit(stream.slice('table-'.length), sealer, all);
+  try {
+    for await (const page of store.pages(stream))
+      for (const event of page) {
+        if (event.body === null) continue; // withheld from a copy
+        await table.open(event, store);
+        table.read(event);
+      }
+  } catch (error) {
+    // What is still sealed are the last packs of a table: there is nothing after them that could be read.
+    if (!(error instanceof StillSealed)) throw error;
+    all.counts.sealed++;
   }
-  return all.result();
+  return all.found();
+}
+/** Of all tables of a room, in any order. */
+export function shufflesTogether(tables: readonly TableShuffles[]): ShuffleAudit {
+  const secondFrom = Math.min(...tables.map((one) => one.secondFrom));
+  const alone = tables.flatMap(({ byFirst }) => byFirst.filter(({ position }) => position > secondFrom));
+  const counts = tables.reduce((sum, one) => added(sum, one.counts), nothing());
+  return { ...counts, faults: [...tables.flatMap(({ faults }) => faults), ...alone.map((at) => faultAt(at, 'alone'))] };
 }
 
 /** What a table's rules begin with, and go over to others by. */
@@ -94,16 +105,36 @@ const isOneOf = <K extends StoredTableEvent['type']>(
 ): e is Extract<StoredTableEvent, { type: K }> => (types as readonly string[]).includes(e.type);
 
 type At = Pick<StoredEvent, 'stream' | 'version' | 'position'>;
-/** What is counted over all tables. */
-class Tally {
-  readonly counts = { packs: 0, shoes: 0, parts: 0, draws: 0, unfolded: 0, sealed: 0 };
-  private readonly faults: ShuffleFault[] = [];
+type Counts = Record<Exclude<keyof ShuffleAudit, 'faults'>, number>;
+const nothing = (): Counts => ({ packs: 0, shoes: 0, parts: 0, draws: 0, unfolded: 0, sealed: 0 });
+const added = (a: Counts, b: Counts): Counts => ({
+  packs: a.packs + b.packs,
+  shoes: a.shoes + b.shoes,
+  parts: a.parts + b.parts,
+  draws: a.draws + b.draws,
+  unfolded: a.unfolded + b.unfolded,
+  sealed: a.sealed + b.sealed,
+});
+const faultAt = ({ stream, version }: At, code: ShuffleFaultCode, why?: string): ShuffleFault => ({
+  ...{ stream, event: version, code },
+  ...(why === undefined ? {} : { why }),
+});
+export interface TableShuffles {
+  readonly counts: Counts;
+  readonly faults: readonly ShuffleFault[];
   /** Where the second rule came into force, and what was shuffled by the first. */
+  readonly secondFrom: number;
+  readonly byFirst: readonly At[];
+}
+/** What is counted at a table. */
+class Tally {
+  readonly counts = nothing();
+  private readonly faults: ShuffleFault[] = [];
   private secondFrom = Number.POSITIVE_INFINITY;
   private readonly byFirst: At[] = [];
 
-  fault({ stream, version }: At, code: ShuffleFaultCode, why?: string): void {
-    this.faults.push({ stream, event: version, code, ...(why === undefined ? {} : { why }) });
+  fault(at: At, code: ShuffleFaultCode, why?: string): void {
+    this.faults.push(faultAt(at, code, why));
   }
   /** `form`: null where the order was chosen, by no rule of shuffling. */
   pledged(form: 1 | 2 | null, { stream, version, position }: At): void {
@@ -111,9 +142,9 @@ class Tally {
     if (form === 2) this.secondFrom = Math.min(this.secondFrom, position);
     else if (form === 1) this.byFirst.push({ stream, version, position });
   }
-  result(): ShuffleAudit {
-    for (const at of this.byFirst) if (at.position > this.secondFrom) this.fault(at, 'alone');
-    return { ...this.counts, faults: this.faults };
+  found(): TableShuffles {
+    const { counts, faults, secondFrom, byFirst } = this;
+    return { counts, faults, secondFrom, byFirst };
   }
 }
 

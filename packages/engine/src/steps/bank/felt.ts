@@ -113,17 +113,6 @@ export const bankFelt = (on: Layout, { circles, hands = 1, backers = 0, besides 
     return false;
   };
   const termsOf = (r: Felt<unknown, PokerTerms>): BankTerms => r.terms.bank!;
-  /** What a seat owes the house for the wagers it has placed; below nothing where it has placed none. */
-  const owedFor = (r: Felt, seat: Seat): Chips => {
-    const { markers } = r;
-    let sum = -1;
-    for (let i = 0; i < cells.length; i++) {
-      const { row, owner, wagers } = cells[i]!;
-      if (markers[owner] !== seat) continue;
-      sum = Math.max(0, sum) + (row === 0 ? besides : 0) + feeOf(termsOf(r).tariff.player, chipsAt(r, wagers[0]!));
-    }
-    return sum;
-  };
   return {
     stack,
     bank,
@@ -138,6 +127,8 @@ export const bankFelt = (on: Layout, { circles, hands = 1, backers = 0, besides 
     ownerOf,
     /** The marker that says whose wager it is. */
     ownerMark: (circle: Seat, row: number) => cell(circle, row).owner,
+    /** Every row of every circle. */
+    cells,
     /** A circle's rows: each with the marker that says whose wager it is, and where the wagers lie. */
     cellsOf: (circle: Seat) => cellsOf[circle]!,
     bets,
@@ -149,7 +140,6 @@ export const bankFelt = (on: Layout, { circles, hands = 1, backers = 0, besides 
       return false;
     },
     terms: termsOf,
-    owedFor,
     banker: (r: Felt): Seat | null => seatOf(r, banking),
     /** Circles somebody has bet in. */
     played: (r: Felt): Seat[] => circles.filter((circle) => r.markers[cellsOf[circle]![0]!.owner] !== null),

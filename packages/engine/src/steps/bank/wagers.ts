@@ -6,19 +6,20 @@ import {
   type Chips,
   chipsAt,
   type Felt,
-  NOBODY,
   type Option,
   option,
   type RuleId,
   refuse,
+  SEATS_MAX,
   type Seat,
   type Shut,
   type Step,
+  seatsInTurn,
   shut,
   step,
 } from '../../kernel/index.js';
 import { ofPlacesFor } from '../remembered.js';
-import type { BankFelt } from './felt.js';
+import { type BankFelt, feeOf } from './felt.js';
 
 export interface WagerRules {
   readonly min: Chips;
@@ -58,17 +59,11 @@ interface Made extends Reach {
 
 export const wagers = (on: BankFelt, cites: WagerCites, p: WagerRules): Step<Done> => {
   const { stack, wager, rows } = on;
-  const { reachOf, isAsked } = reaching(on, p);
+  const { reachOf, askedBut } = reaching(on, p);
   const optionsFor = menus(on, cites, p);
   return step<Done>('wagers', [], {
     blind: true,
-    toAct: (r, done) => {
-      const banker = on.banker(r);
-      if (banker === null) return NOBODY;
-      const asked: Seat[] = [];
-      for (const seat of r.seats) if (seat !== banker && !done.includes(seat) && isAsked(r, seat)) asked.push(seat);
-      return asked;
-    },
+    toAct: (r, done) => seatsInTurn(r, r.seats[0]!, askedBut(r, done)),
     menu: (r, _done, seat) => optionsFor(seat as Seat, reachOf(r, seat as Seat)),
     shut: (r, _done, actor): Shut[] => {
       const { most, spots, ahead } = reachOf(r, actor as Seat);
@@ -92,69 +87,101 @@ export const wagers = (on: BankFelt, cites: WagerCites, p: WagerRules): Step<Don
   });
 };
 
-/** What a seat may do is asked for every seat at every decision: so it is read off the felt in plain loops, and lists nothing. */
+/** What a seat may do is asked for every seat at every decision: so the circles are gone through once, and what is found is kept as bits. */
 function reaching(on: BankFelt, { min, max, unit, spots }: WagerRules) {
-  const { circles, besides } = on;
+  const { cells, besides, rows } = on;
+  const ours = bitsOf(on.circles);
+  /** By seat what it owes the house for the wagers it has placed, below nothing where it has placed none; and the circles it stands in. */
+  const owed: Chips[] = Array.from({ length: SEATS_MAX }, () => NOTHING);
+  const stands: number[] = Array.from({ length: SEATS_MAX }, () => 0);
+  /** Circles that are played, those of them that have a row left, and those that are not. */
+  let played = 0;
+  let withRow = 0;
+  let open = 0;
+  /** Of these, the ones nobody sits at, where those may be played. */
+  let free = 0;
+  function survey(r: Felt): void {
+    const { seats, markers } = r;
+    const { tariff, empty } = on.terms(r);
+    for (let i = 0; i < seats.length; i++) {
+      owed[seats[i]!] = NOTHING;
+      stands[seats[i]!] = 0;
+    }
+    played = 0;
+    withRow = 0;
+    for (let i = 0; i < cells.length; i++) {
+      const { circle, row, owner, wagers } = cells[i]!;
+      const seat = markers[owner]!;
+      const bit = 1 << circle;
+      if (seat === null) {
+        withRow |= bit;
+        continue;
+      }
+      if (row === 0) played |= bit;
+      stands[seat]! |= bit;
+      owed[seat] = Math.max(0, owed[seat]!) + (row === 0 ? besides : 0) + feeOf(tariff.player, chipsAt(r, wagers[0]!));
+    }
+    withRow &= played;
+    open = ours & ~played;
+    const banker = on.banker(r);
+    if (banker !== null) open &= ~(1 << banker);
+    free = spots === 'several' ? open & bitsOf(empty) : 0;
+  }
   const whole = (n: Chips): Chips => n - (n % unit);
   /** The most that can be bet in one more place out of so much: the fee for it comes out of the same chips. */
-  const mostOf = (r: Felt, free: Chips): Chips => {
-    const cap = Math.min(max ?? free, free);
+  function mostOf(r: Felt, has: Chips): Chips {
+    const { player } = on.terms(r).tariff;
+    const cap = Math.min(max ?? has, has);
     let under = cap; // what the band above begins over
-    for (const { over, amount: fee } of on.terms(r).tariff.player) {
-      const amount = whole(Math.min(cap, under, free - fee));
+    for (let i = 0; i < player.length; i++) {
+      const { over, amount: fee } = player[i]!;
+      const amount = whole(Math.min(cap, under, has - fee));
       if (amount > over) return amount >= min ? amount : 0;
       under = Math.min(under, over);
     }
     return whole(under) >= min ? whole(under) : 0;
-  };
-  /** Circles that nobody plays, and that are its own or nobody's. */
-  const openFor = (r: Felt, seat: Seat): number => {
-    const banker = on.banker(r);
-    const { empty } = on.terms(r);
-    let bits = 0;
-    for (const circle of circles)
-      if (circle === seat || (spots === 'several' && empty.includes(circle)))
-        if (circle !== banker && r.markers[on.cellsOf(circle)[0]!.owner] === null) bits |= 1 << circle;
-    return bits;
-  };
-  /** Circles that are played and have a row left, in which it does not stand yet. */
-  const playedFor = (r: Felt, seat: Seat): number => {
-    let bits = 0;
-    for (const circle of circles) if (isOpenBehind(r, on.cellsOf(circle), seat)) bits |= 1 << circle;
-    return bits;
-  };
-  const spotsFor = (r: Felt, seat: Seat, most: Chips): number => (most === 0 ? 0 : openFor(r, seat));
-  const aheadFor = (r: Felt, seat: Seat, most: Chips): number =>
-    on.rows.length === 1 || most === 0 ? 0 : playedFor(r, seat);
+  }
   /** What is left to bet with, the fees for what lies being reserved. */
-  const freeOf = (r: Felt, seat: Seat, owed: Chips): Chips =>
-    Math.max(0, chipsAt(r, on.stack(seat)) - Math.max(0, owed));
+  const leftOf = (r: Felt, seat: Seat): Chips => Math.max(0, chipsAt(r, on.stack(seat)) - Math.max(0, owed[seat]!));
+  const mostAlone = (r: Felt, has: Chips, behind: Chips): Chips => (besides === 0 ? behind : mostOf(r, has - besides));
+  const spotsFor = (seat: Seat, most: Chips): number => (most === 0 ? 0 : free | (open & (1 << seat)));
+  const aheadFor = (seat: Seat, behind: Chips): number =>
+    rows.length === 1 || behind === 0 ? 0 : withRow & ~stands[seat]!;
+  /** Whoever has bet is asked while there is somewhere else to bet; whoever has not, while he could bet at all. */
+  function isAsked(r: Felt, seat: Seat): boolean {
+    const has = leftOf(r, seat);
+    const behind = mostOf(r, has);
+    if (behind === 0 || owed[seat]! < 0) return behind > 0;
+    return aheadFor(seat, behind) !== 0 || spotsFor(seat, mostAlone(r, has, behind)) !== 0;
+  }
   return {
     reachOf: (r: Felt, seat: Seat): Reach => {
-      const owed = on.owedFor(r, seat);
-      const free = freeOf(r, seat, owed);
-      const [most, behind] = [mostOf(r, free - besides), mostOf(r, free)];
-      const isIn = owed >= 0;
-      return { isIn, most, behind, spots: spotsFor(r, seat, most), ahead: aheadFor(r, seat, behind) };
+      survey(r);
+      const has = leftOf(r, seat);
+      const behind = mostOf(r, has);
+      const most = mostAlone(r, has, behind);
+      return { isIn: owed[seat]! >= 0, most, behind, spots: spotsFor(seat, most), ahead: aheadFor(seat, behind) };
     },
-    /** Whoever has bet is asked while there is somewhere else to bet; whoever has not, while he could bet at all. */
-    isAsked: (r: Felt, seat: Seat): boolean => {
-      const owed = on.owedFor(r, seat);
-      const free = freeOf(r, seat, owed);
-      const behind = mostOf(r, free);
-      if (behind === 0 || owed < 0) return behind > 0;
-      return spotsFor(r, seat, mostOf(r, free - besides)) !== 0 || aheadFor(r, seat, behind) !== 0;
+    /** Those who are asked, as bits, but for some. */
+    askedBut: (r: Felt, others: readonly Seat[]): number => {
+      const banker = on.banker(r);
+      if (banker === null) return 0;
+      survey(r);
+      const { seats } = r;
+      let asked = 0;
+      for (let i = 0; i < seats.length; i++) {
+        const seat = seats[i]!;
+        if (seat !== banker && !others.includes(seat) && isAsked(r, seat)) asked |= 1 << seat;
+      }
+      return asked;
     },
   };
 }
-function isOpenBehind({ markers }: Felt, cells: ReturnType<BankFelt['cellsOf']>, seat: Seat): boolean {
-  if (markers[cells[0]!.owner] === null) return false;
-  let hasRow = false;
-  for (const { owner } of cells) {
-    if (markers[owner] === seat) return false;
-    if (markers[owner] === null) hasRow = true;
-  }
-  return hasRow;
+const NOTHING = -1;
+function bitsOf(circles: readonly Seat[]): number {
+  let bits = 0;
+  for (let i = 0; i < circles.length; i++) bits |= 1 << circles[i]!;
+  return bits;
 }
 
 /** Menus, made anew for a seat only where what it may do has changed, and only what of it has. They rest on what everybody sees. */

@@ -13,7 +13,6 @@ import {
   type Seat,
   type Step,
   step,
-  topOf,
   type Zone,
 } from '../../kernel/index.js';
 import { actionAt, type Bet } from '../bank/index.js';
@@ -23,7 +22,7 @@ import { halfStake } from './outcome.js';
 /** One card to each circle in turn and to the bank, and then a second: the bank's face down. */
 export const firstTwo = (on: TwentyOneFelt): Step<boolean> => {
   const { stock, bankHand, rules } = on;
-  const deal = (d: Draft, zone: Zone, seen: CardMove['seen']): void => d.move([topOf(d, stock)!], stock, zone, seen);
+  const deal = (d: Draft, zone: Zone, seen: CardMove['seen']): void => d.moveTop(1, stock, zone, seen);
   return step('deal', true, {
     open: (d) => {
       const hands = on.order(d).map((circle) => on.zone({ circle, hand: 0 }));

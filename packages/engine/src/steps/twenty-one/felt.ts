@@ -48,7 +48,7 @@ export const twentyOneFelt = (on: Layout, rules: TwentyOneRules) => {
   const isSplit = (r: Felt, circle: Seat): boolean => rules.handsMax > 1 && chipsAt(r, felt.wager(circle, 1)) > 0;
   const faces = (ids: readonly CardId[], known: Known): Face[] => {
     const out: Face[] = [];
-    for (const card of ids) out.push(known(card)!);
+    for (let i = 0; i < ids.length; i++) out.push(known(ids[i]!)!);
     return out;
   };
   const isDealt = (r: Felt, circle: Seat): boolean => rules.splitNatural || !isSplit(r, circle);
@@ -60,9 +60,10 @@ export const twentyOneFelt = (on: Layout, rules: TwentyOneRules) => {
   /** Goes through the hands that have a wager on them, circle by circle in this order. */
   const spotsIn = (r: Felt, order: readonly Seat[]): Spot[] => {
     const out: Spot[] = [];
-    for (const circle of order) {
-      const { wagers } = felt.cellsOf(circle)[0]!;
-      for (const spot of spotsOf[circle]!) if (chipsAt(r, wagers[spot.hand]!) > 0) out.push(spot);
+    for (let i = 0; i < order.length; i++) {
+      const spots = spotsOf[order[i]!]!;
+      const { wagers } = felt.cellsOf(order[i]!)[0]!;
+      for (let hand = 0; hand < spots.length; hand++) if (chipsAt(r, wagers[hand]!) > 0) out.push(spots[hand]!);
     }
     return out;
   };
@@ -83,7 +84,10 @@ export const twentyOneFelt = (on: Layout, rules: TwentyOneRules) => {
     /** How many hands have been split and wait for their second card. */
     waiting: (r: Felt): number => {
       let n = 0;
-      for (const circle of circles) for (const hand of zones[circle]!) if (cardsIn(r, hand).length === 1) n++;
+      for (let i = 0; i < circles.length; i++) {
+        const hands = zones[circles[i]!]!;
+        for (let hand = 0; hand < hands.length; hand++) if (cardsIn(r, hands[hand]!).length === 1) n++;
+      }
       return n;
     },
     /** The hands of a circle with a wager on them, in the order they are played. */

@@ -21,7 +21,6 @@ import {
   type Seat,
   type Step,
   step,
-  topOf,
 } from '../../kernel/index.js';
 import { doubling, handMenu, handShut, hasChoice, heldBy } from './choices.js';
 import type { Spot, TwentyOneFelt } from './felt.js';
@@ -87,13 +86,17 @@ export const playHands = (layout: Layout, twentyOne: TwentyOneFelt): Step<Playin
       else if (now.pending) answer(on, d, now, c, face);
       else choose(on, d, now.at!, c, face);
     },
-    evolve,
+    copy: copyOf,
+    hear,
   });
 };
 
 const ownerOf = (on: PlayFelt, r: Felt, { circle }: Spot): Seat => on.ownerOf(r, circle)!;
-const placeOf = (on: PlayFelt, r: Felt, { circle, hand }: Spot): number =>
-  on.sequence(r).findIndex((spot) => spot.circle === circle && spot.hand === hand);
+const placeOf = (on: PlayFelt, r: Felt, spot: Spot): number => indexOf(on.sequence(r), spot);
+function indexOf(spots: readonly Spot[], { circle, hand }: Spot): number {
+  for (let i = 0; i < spots.length; i++) if (spots[i]!.circle === circle && spots[i]!.hand === hand) return i;
+  return -1;
+}
 
 /** A hand and what it counts, as it is told. */
 function counted(on: PlayFelt, r: Felt, spot: Spot, face: Known): NoteOf<'HandHit'> {
@@ -101,8 +104,7 @@ function counted(on: PlayFelt, r: Felt, spot: Spot, face: Known): NoteOf<'HandHi
   return { circle: spot.circle, hand: spot.hand, total, soft };
 }
 /** The next card of the shoe, face up, to a hand. */
-const draw = (on: PlayFelt, d: Draft, spot: Spot): void =>
-  d.move([topOf(d, on.stock)!], on.stock, on.zone(spot), 'all');
+const draw = (on: PlayFelt, d: Draft, spot: Spot): void => d.moveTop(1, on.stock, on.zone(spot), 'all');
 /** A card that nobody asked for. */
 function give(on: PlayFelt, d: Draft, spot: Spot, rule: RuleId, face: Known): void {
   draw(on, d, spot);
@@ -233,27 +235,38 @@ function answer(on: PlayFelt, d: Draft<Playing>, now: Playing, { type, actor, am
   if (d.now.pending?.rows.length === 0) carryOut(on, d, spot, kind, face);
 }
 
-function evolve(was: Playing, e: Event): Playing {
-  const stood = stoodAfter(was.stood, e);
-  const now = stood === was.stood ? was : { ...was, stood };
+/** The same while a draft has it for its own. */
+type Own = { -readonly [Field in keyof Playing]: Playing[Field] };
+const copyOf = ({ at, pending, stood, last }: Playing): Playing => ({ at, pending, stood, last });
+
+function hear(now: Own, e: Event): void {
+  now.stood = stoodAfter(now.stood, e);
   switch (e.type) {
     case 'HandTurn':
-      return { ...now, at: { circle: e.note.circle, hand: e.note.hand }, pending: null };
+      now.at = { circle: e.note.circle, hand: e.note.hand };
+      now.pending = null;
+      return;
     case 'LastCall':
-      return { ...now, at: null, pending: null, last: e.seat };
+      now.at = null;
+      now.pending = null;
+      now.last = e.seat;
+      return;
     case 'PlayersDone':
-      return NOT_BEGUN;
+      now.at = null;
+      now.pending = null;
+      now.stood = NONE_STOOD;
+      now.last = null;
+      return;
     case 'DoubledDown':
     case 'HandSplit': {
       const kind = e.type === 'HandSplit' ? 'split' : 'double';
-      return e.note.rows.length > 0 ? { ...now, pending: { kind, rows: e.note.rows } } : now;
+      if (e.note.rows.length > 0) now.pending = { kind, rows: e.note.rows };
+      return;
     }
     case 'BackerFunded':
     case 'BackerDeclined': {
       const { kind, rows } = now.pending!;
-      return { ...now, pending: { kind, rows: rows.filter((row) => row !== e.note.row) } };
+      now.pending = { kind, rows: rows.filter((row) => row !== e.note.row) };
     }
-    default:
-      return now;
   }
 }
