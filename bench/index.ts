@@ -2,6 +2,7 @@
 // the ratios, not the figures. `npm run bench -- rounds` runs one part, `editions/draw` a part of one.
 import { benchBots } from './bots.js';
 import { benchEditions } from './editions/index.js';
+import { benchGrowth } from './growth.js';
 import { benchHands, type Line } from './hands.js';
 import { benchMatches } from './matches.js';
 import { benchMelds } from './melds.js';
@@ -25,6 +26,7 @@ const parts: Readonly<Record<string, (only: readonly string[]) => Promise<Line[]
   store: benchStore,
   postgres: benchPostgres,
   room: benchRoom,
+  growth: benchGrowth,
   bots: benchBots,
   odds: benchOdds,
   matches: benchMatches,

@@ -97,9 +97,7 @@ export async function openRoom(options: ServeOptions, own: HousesHere): Promise<
   }
   waiting.end();
   console.log(`\n  ${t().serve.open(running.url)}`);
-  console.log(
-    `  ${t().serve.tables(running.room.tables.size, options.db ? shownAddress(options.db) : options.data)}\n`,
-  );
+  console.log(`  ${t().serve.tables(running.room.size, options.db ? shownAddress(options.db) : options.data)}\n`);
   if (running.figures !== null) console.log(`  ${seeingWords(spokenLanguage()).figures(running.figures)}\n`);
   const link = web ? await ownerLink(running, lost) : null;
   if (link !== null) console.log(`  ${t().serve.owner(`${running.url}/#/join/${link}`)}\n`);

@@ -310,7 +310,7 @@ test('a room moves into PostgreSQL, is played on there, and moves back: the reco
   });
   rmSync(file);
   const room = await Room.open({ data: folder, db: url, grant: 1_000_000, pace: 0, bots: false });
-  expect(room.tables.size).toBeGreaterThan(0);
+  expect(room.size).toBeGreaterThan(0);
   await room.patrons.arrive('Nueva');
   await room.close();
   expect(await baraja('move', '--from', url, '--to', file)).toMatchObject({ code: 0 });

@@ -144,9 +144,10 @@ class BotSocket {
 
   /** Sits down where it wants to, or at the first free seat, and looks on from there. */
   private async sit({ table: id, seat, buyIn }: Extract<FromBot, { t: 'sit' }>): Promise<void> {
-    const table = this.room.tables.get(id);
-    if (this.table !== null || table === undefined) {
-      this.refuse(roomRefuse(table === undefined ? 'no-such-table' : 'not-asked'));
+    const table = await this.room.table(id);
+    if (!this.wire.isOpen) return; // gone while the table woke
+    if (this.table !== null || table === null) {
+      this.refuse(roomRefuse(table === null ? 'no-such-table' : 'not-asked'));
       return;
     }
     const view = table.viewFor(this.patron);

@@ -1,5 +1,5 @@
 // Rules in the words they are played by: of a table as its edition has them, and of a past hand as it was dealt under.
-import { changesAt, clauseAt, type Room, rulesAt } from '@baraja/room';
+import { changesAt, clauseAt, type Room, rulesAt, type TableLog } from '@baraja/room';
 import { isRuling } from 'baraja/books';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
@@ -13,9 +13,12 @@ const atRound = atTable.extend({ n: z.coerce.number().int().min(1).max(1e9) });
 
 const noTable = (reply: FastifyReply) => reply.code(404).send({ refused: 'no-such-table' });
 
+/** A table by what it is played by now, where it is open. */
+const openOrClosed = async (room: Room, id: string): Promise<TableLog | null> => (await room.table(id)) ?? room.log(id);
+
 export function editionRoutes(app: FastifyInstance, room: Room): void {
   const clause = async (reply: FastifyReply, { id, clause, n }: z.infer<typeof atTable> & { readonly n?: number }) => {
-    const log = await room.log(id);
+    const log = await openOrClosed(room, id);
     if (!log) return noTable(reply);
     const found = await clauseAt(log, clause, n);
     return found ? { ...found, ours: isRuling(found.clause) } : reply.code(404).send({ refused: 'unknown-clause' });
@@ -47,7 +50,7 @@ export function editionRoutes(app: FastifyInstance, room: Room): void {
       },
     },
     async (request, reply) => {
-      const log = await room.log((request.params as z.infer<typeof tableId>).id);
+      const log = await openOrClosed(room, (request.params as z.infer<typeof tableId>).id);
       const { lang } = request.query as { lang: z.infer<typeof language> };
       const page = log && (await rulesAt(log, lang));
       if (page) return page;
@@ -64,7 +67,7 @@ export function editionRoutes(app: FastifyInstance, room: Room): void {
       },
     },
     async (request, reply) => {
-      const table = room.tables.get((request.params as z.infer<typeof tableId>).id);
+      const table = await room.table((request.params as z.infer<typeof tableId>).id);
       return table ? { changes: await changesAt(table) } : noTable(reply);
     },
   );

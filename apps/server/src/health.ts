@@ -17,7 +17,7 @@ export function healthRoutes(app: FastifyInstance, { room, sockets, isClosing }:
     async (_, reply) => {
       const health = await room.health();
       const open = health.status === 'ready';
-      return reply.code(open ? 200 : 503).send({ open, ...health, tables: room.tables.size, sockets: sockets.size });
+      return reply.code(open ? 200 : 503).send({ open, ...health, tables: room.size, sockets: sockets.size });
     },
   );
   app.get(

@@ -51,7 +51,6 @@ const refuse = (reply: FastifyReply, status: number, refusal: object) => reply.c
 export function routes(app: FastifyInstance, { room, door, sockets }: Deps): void {
   const enter = door.enter.bind(door);
   const eyes = (request: FastifyRequest): string => door.who(request)?.patron ?? '';
-  const tableOf = (id: string): TableActor | undefined => room.tables.get(id);
 
   app.get('/api/head', { schema: { summary: 'How far the room’s record has got, signed by the room' } }, async () => ({
     head: await room.heads.head(),
@@ -129,7 +128,7 @@ export function routes(app: FastifyInstance, { room, door, sockets }: Deps): voi
       },
     },
     async (request, reply) => {
-      const table = tableOf((request.params as z.infer<typeof tableId>).id);
+      const table = await room.table((request.params as z.infer<typeof tableId>).id);
       if (!table) return refuse(reply, 404, { refused: 'no-such-table' });
       const patron = await enter(request, reply);
       const asker = { patron, name: room.patrons.find(patron)!.name };

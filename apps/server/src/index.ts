@@ -82,12 +82,12 @@ export async function serve(asked: ServerSettings): Promise<Running> {
   const url = (await front.openFor(parts)) ?? (await listening(app, settings));
   room.announce(url);
   const figures = seeing.over(room, sockets);
-  seeing.log?.info({ url, figures, tables: room.tables.size, version: settings.version ?? VERSION }, 'open');
+  seeing.log?.info({ url, figures, tables: room.size, version: settings.version ?? VERSION }, 'open');
   return {
     ...{ url, figures, room, app, sockets, office },
     async stop() {
       isClosing = true;
-      seeing.log?.info({ tables: room.tables.size }, 'closing');
+      seeing.log?.info({ tables: room.size }, 'closing');
       await front.leave();
       sockets.close();
       await wires.cut(app.close());

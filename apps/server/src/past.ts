@@ -22,7 +22,7 @@ export function pastHands(app: FastifyInstance, { room, eyes }: Deps): void {
       const log = await room.log(id);
       if (!log) return reply.code(404).send({ refused: 'no-such-table' });
       const rounds = await roundsOf(log, (request.query as z.infer<typeof before>).before);
-      return { table: { ...toldOf(log), closed: !room.tables.has(id) }, rounds };
+      return { table: { ...toldOf(log), closed: !room.has(id) }, rounds };
     },
   );
   app.get(

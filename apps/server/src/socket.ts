@@ -313,7 +313,8 @@ class PatronSocket {
         this.office = frame.on ? frame.house : null;
         return;
       default: {
-        const table = this.room.tables.get(frame.table);
+        const table = this.room.tables.get(frame.table) ?? (await this.room.table(frame.table));
+        if (!this.end.isOpen) return; // gone while the table woke
         if (table) return this.atTable(frame, table);
         if (frame.t !== 'do') this.send({ t: 'gone', table: frame.table });
         else this.send({ t: 'refused', id: frame.id, table: frame.table, refusal: roomRefuse('no-such-table') });
@@ -362,10 +363,7 @@ class PatronSocket {
       before?.();
       return;
     }
-    if (frame.t === 'vow') {
-      table.shuffler.vow(patron, frame.vow);
-      return;
-    }
+    if (frame.t === 'vow') return void table.shuffler.vow(patron, frame.vow);
     if (frame.t === 'part') {
       const { round, base } = frame;
       const answer = await table.part(patron, { round, base }, frame.part);

@@ -34,9 +34,9 @@ export function floorRoutes(server: OfficeServer): void {
     server,
     { method: 'GET', url: '/tables', act: 'see-floor', summary: 'All tables the house runs, as they stand' },
     async ({ office, house, by }) => ({
-      tables: floorTables(room, house, by),
+      tables: await floorTables(room, house, by),
       licensed: office.licence.tables,
-      pending: [...office.openings.pending.values()].filter((one) => !room.tables.has(one.table)),
+      pending: [...office.openings.pending.values()].filter((one) => !room.has(one.table)),
     }),
   );
   officeRoute(
@@ -122,7 +122,7 @@ function atTables(server: OfficeServer): void {
     },
     async ({ house, by, body, reason }) => {
       // Asked again after an answer was lost, it must not be whoever has taken the seat since.
-      const sits = room.tables.get(body.table)?.state.sittings.find(({ seat }) => seat === body.seat);
+      const sits = (await room.table(body.table))?.state.sittings.find(({ seat }) => seat === body.seat);
       if (sits && sits.patron.id !== body.person) return { refused: 'nobody-there', rule: null };
       return floorAct(room, by, { house, table: body.table }, { type: 'remove', seat: body.seat, reason });
     },

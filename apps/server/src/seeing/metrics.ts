@@ -62,6 +62,7 @@ export class Metrics {
       const playing = tables.filter(({ state }) => state.live !== null).length;
       this.set('baraja_tables', playing, { state: 'playing' });
       this.set('baraja_tables', tables.length - playing, { state: 'waiting' });
+      this.set('baraja_tables', room.asleep.size, { state: 'asleep' });
       const seats = tables.flatMap(({ state }) => state.sittings);
       const bots = seats.filter(({ patron }) => patron.bot).length;
       this.set('baraja_seated', bots, { who: 'bots' });

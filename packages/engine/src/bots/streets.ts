@@ -4,7 +4,7 @@
  */
 import type { Face } from '../cards/index.js';
 import type { StreetRules } from '../games/index.js';
-import type { CardId, HouseCommand, Option } from '../kernel/index.js';
+import type { CardId, HouseCommand, Option, Seat } from '../kernel/index.js';
 import type { Mind } from './betting.js';
 import { chooser, type Seen } from './bot.js';
 import { Draws, draw } from './draws.js';
@@ -190,7 +190,7 @@ function alone(rules: StreetRules, hole: readonly Face[]): number {
 
 // --- draws and discards -------------------------------------------------------------------------------------------
 
-/** What is thrown away is gone: it is never chosen by fewer deals than this. */
+/** What is thrown away is gone: it is never chosen by fewer deals than this; who thinks less throws what a plain player would. */
 const LEAST_SAMPLES = 100;
 /** What a plain player would keep is kept unless something else is clearly better. */
 const PLAIN = 0.04;
@@ -216,12 +216,19 @@ export function streetThrow(
   const craft = streetCraft(rules);
   const street = craft.at(seen.view.stage);
   const face = (card: CardId): Face => seen.view.faces[card]!;
+  const plain = craft.kept(from.map(face));
+  const drawn = from.length - plain.length;
+  if (manner.samples < LEAST_SAMPLES && drawn >= min && drawn <= max)
+    return thrownFrom(
+      wanted,
+      actor,
+      from.filter((card) => !plain.includes(face(card))),
+    );
   const pat = seen.view.menu.some((o) => o.type === 'stand-pat') ? [from] : [];
   const ways = [
     ...pat,
     ...Array.from({ length: max - min + 1 }, (_, i) => choices(from, from.length - min - i)).flat(),
   ];
-  const plain = craft.kept(from.map(face));
   const isPlain = (kept: readonly CardId[]): boolean =>
     kept.length === plain.length && kept.every((card) => plain.includes(face(card)));
   const worth = (kept: readonly CardId[], samples: number): number =>
@@ -233,6 +240,11 @@ export function streetThrow(
     .slice(0, 4)
     .map(({ kept }) => ({ kept, share: worth(kept, 3 * samples) }))
     .sort((a, b) => b.share - a.share);
-  const cards = from.filter((card) => !best!.kept.includes(card));
-  return cards.length === 0 ? { type: 'stand-pat', actor } : { type: wanted.type, actor, cards };
+  return thrownFrom(
+    wanted,
+    actor,
+    from.filter((card) => !best!.kept.includes(card)),
+  );
 }
+const thrownFrom = ({ type }: Option, actor: Seat, cards: readonly CardId[]): HouseCommand =>
+  cards.length === 0 ? { type: 'stand-pat', actor } : { type, actor, cards };

@@ -75,11 +75,35 @@ function bestOfEight(): number {
 
 /** SNK-OHL-2, SNK-OMA-4, ROG-OMA-3. */
 function bestOfTwo(hole: readonly Face[], board: readonly Face[]): number {
-  if (hole.length !== 4 || board.length !== 5) {
+  if (hole.length < 2 || board.length < 3)
     return bestSelection('exactly-two', { hole, board }, (selection) => bestOfAny(selection, [])).value;
-  }
+  if (hole.length !== 4 || board.length !== 5) return bestOfPairs(hole, board);
   lay(hole, board);
   return omahaHigh(hand, 0);
+}
+/** Every two of the hole with every three of the board. */
+function bestOfPairs(hole: readonly Face[], board: readonly Face[]): number {
+  let best = 0;
+  for (let i = 0; i < hole.length; i++)
+    for (let j = i + 1; j < hole.length; j++) {
+      hand[0] = ordinary(hole[i]!);
+      hand[1] = ordinary(hole[j]!);
+      best = Math.max(best, bestWithBoard(board));
+    }
+  return best;
+}
+/** With three of the board behind the two that are laid. */
+function bestWithBoard(board: readonly Face[]): number {
+  let best = 0;
+  for (let i = 0; i < board.length; i++)
+    for (let j = i + 1; j < board.length; j++)
+      for (let k = j + 1; k < board.length; k++) {
+        hand[2] = ordinary(board[i]!);
+        hand[3] = ordinary(board[j]!);
+        hand[4] = ordinary(board[k]!);
+        best = Math.max(best, value5(hand, 0));
+      }
+  return best;
 }
 
 /** Three of the hole and two of the board. */

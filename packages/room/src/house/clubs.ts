@@ -8,6 +8,7 @@ import { isRefused, Journal, type OfficeChange } from '../office/index.js';
 import { NOTHING, type Reasons, refusing } from '../protocol/reasons.js';
 import type { Store } from '../store/index.js';
 import { ownOf, type TableActor } from '../table/index.js';
+import type { Asleep } from './asleep.js';
 import { settle } from './settlement.js';
 
 const person = record({ id: text, name: text });
@@ -65,6 +66,7 @@ interface Around {
   readonly store: Store;
   readonly now: () => number;
   readonly tables: () => Iterable<TableActor>;
+  readonly asleep: () => Iterable<Asleep>;
   readonly changed: (club: string, people: readonly string[]) => void;
 }
 
@@ -134,6 +136,7 @@ export class Club {
   isHost(who: string): boolean {
     return this.host.id === who || this.cohosts.has(who);
   }
+  /** Its tables that are awake: at those that sleep nobody sits. */
   get tables(): readonly TableActor[] {
     return [...this.around.tables()].filter(({ opened }) => opened.club === this.id);
   }
@@ -267,10 +270,17 @@ export class Club {
           .filter((one) => this.members.has(one.id))
           .map((one) => ({ ...one, role: this.roleOf(one.id), isYou: one.id === you })),
         asking: this.isHost(you) ? [...this.asking.values()] : [],
-        tables: this.tables.map((table) => ({
-          ...{ id: table.id, name: table.floor.name, stake: table.rules.stake, seats: table.rules.seats.max },
-          seated: table.state.sittings.map(({ patron }) => patron.name),
-        })),
+        tables: [
+          ...this.tables.map((table) => ({
+            ...{ id: table.id, name: table.floor.name, stake: table.rules.stake, seats: table.rules.seats.max },
+            seated: table.state.sittings.map(({ patron }) => patron.name),
+          })),
+          ...[...this.around.asleep()]
+            .filter(({ club }) => club === this.id)
+            .map(({ listed: { id: table, name: called, stake, seats }, seated }) => {
+              return { id: table, name: called, stake, seats, seated };
+            }),
+        ],
         payments: paymentsOf(now, names),
         evenings: this.evenings
           .slice(-EVENINGS_SHOWN)

@@ -85,7 +85,7 @@ const HOLD = { game: 'hold', stake: '3/6', bots: 0, reason: '' };
 async function opened(by: Staffer, asked: typeof HOLD & { switches?: Record<string, unknown> } = HOLD) {
   const answer = await openHouseTable(room, (await room.office(HOUSE))!, by, asked);
   if ('refused' in answer) throw new Error(answer.refused);
-  return room.tables.get(answer.table)!;
+  return (await room.table(answer.table))!;
 }
 const until = async (what: () => boolean): Promise<void> => {
   for (let i = 0; i < 3000 && !what(); i++) await new Promise((resolve) => setTimeout(resolve, 10));
@@ -114,13 +114,13 @@ test('a house’s table is opened from the book, which refuses with its clause; 
   expect(await openHouseTable(room, office, fay, law)).toMatchObject({ refused: 'bad-switch-value' });
   const { id } = await opened(fay);
   await again();
-  const table = room.tables.get(id)!;
+  const table = (await room.table(id))!;
   expect(table.opened).toMatchObject({ host: null, practice: false, by: { id: fay.id, role: 'floor' } });
   expect(table.rolesOf(fay.id)).toMatchObject({ floor: true });
   const ana = await account('Ana');
   expect(table.rolesOf(ana.id)).toMatchObject({ floor: false });
   expect(await ask(table, ana, sit(table, 3))).toBeNull();
-  expect(floorTables(room, HOUSE, fay)).toMatchObject([
+  expect(await floorTables(room, HOUSE, fay)).toMatchObject([
     {
       id,
       stake: '3/6',
@@ -146,16 +146,16 @@ test('a closed table pays everybody out and is gone, after a restart in the midd
   await until(() => table.state.live !== null);
   const at = { house: HOUSE, table: table.id };
   expect(await floorAct(room, fay, at, { type: 'closeTable', reason: 'end of the night' })).toEqual({ done: true });
-  expect(room.tables.has(table.id)).toBe(true);
+  expect(room.has(table.id)).toBe(true);
   await again();
-  const later = room.tables.get(table.id)!;
+  const later = (await room.table(table.id))!;
   expect(later.closing).toBe(true);
   await playOut(later);
-  await until(() => !room.tables.has(table.id));
+  await until(() => !room.has(table.id));
   const log = await room.store.read(`table-${table.id}`);
   expect(log.map(({ body }) => (body as { type: string }).type)).toContain('ClosingAnnounced');
   await again();
-  expect(room.tables.has(table.id)).toBe(false);
+  expect(room.has(table.id)).toBe(false);
   expect((await room.store.ledger.balance(`felt:${table.id}`)).balance).toBe(0);
   expect((await room.balance(ana.id)) + (await room.balance(beto.id))).toBeGreaterThan(2 * before - 2000);
   expect(await room.store.ledger.audit()).toMatchObject({ sound: true });
@@ -170,7 +170,7 @@ test('AMB-ROG-19 a switch that the book says takes two people gets two: whoever 
   const first = await openHouseTable(room, (await room.office(HOUSE))!, fay, asked);
   expect(first).toMatchObject({ waits: true });
   const { table } = first as { table: string };
-  expect(room.tables.has(table)).toBe(false);
+  expect(room.has(table)).toBe(false);
   await again(); // the question stands
   const office = (await room.office(HOUSE))!;
   expect(await confirmOpening(room, office, fay, { table, reason: 'me again' })).toMatchObject({
@@ -178,7 +178,10 @@ test('AMB-ROG-19 a switch that the book says takes two people gets two: whoever 
     rule: two.ruling,
   });
   expect(await confirmOpening(room, office, max, { table, reason: 'all agree' })).toEqual({ table });
-  expect(room.tables.get(table)!.opened).toMatchObject({ by: { id: fay.id }, second: { id: max.id, role: 'manager' } });
+  expect((await room.table(table))!.opened).toMatchObject({
+    by: { id: fay.id },
+    second: { id: max.id, role: 'manager' },
+  });
   expect(await confirmOpening(room, office, max, { table, reason: 'twice' })).toMatchObject({
     refused: 'no-such-opening',
   });
@@ -205,7 +208,7 @@ test('somebody barred is refused at every table of the house and leaves after th
   expect(table.seatOf(ana.id)).toBe(1); // the hand is his to play
   expect(await ask(other, ana, sit(other, 1))).toBe('barred');
   await again();
-  const later = room.tables.get(table.id)!;
+  const later = (await room.table(table.id))!;
   await playOut(later);
   await until(() => later.seatOf(ana.id) === null);
   const events = (await room.store.read(`table-${table.id}`)).map(
@@ -222,14 +225,14 @@ test('somebody barred is refused at every table of the house and leaves after th
   )) as TableActor;
   expect(await ask(own, ana, sit(own, 1))).toBeNull(); // somebody's own table is not the house's
   now += 7 * DAY;
-  expect(await ask(room.tables.get(other.id)!, ana, sit(other, 1))).toBeNull();
+  expect(await ask((await room.table(other.id))!, ana, sit(other, 1))).toBeNull();
   const now2 = (await room.office(HOUSE))!;
   await barSomebody(room, now2, fay, { person: beto.id, days: null, reason: 'again' });
-  expect(await ask(room.tables.get(other.id)!, beto, sit(other, 4))).toBe('barred-for-good');
+  expect(await ask((await room.table(other.id))!, beto, sit(other, 4))).toBe('barred-for-good');
   expect(now2.bars.list(now)).toMatchObject([{ person: beto.id, until: null, reason: 'again', by: { role: 'floor' } }]);
   expect(await letIn(now2, fay, { person: beto.id, reason: 'sorry' })).toEqual({ done: true });
   expect(await letIn(now2, fay, { person: beto.id, reason: 'sorry' })).toMatchObject({ refused: 'not-barred' });
-  expect(await ask(room.tables.get(other.id)!, beto, sit(other, 4))).toBeNull();
+  expect(await ask((await room.table(other.id))!, beto, sit(other, 4))).toBeNull();
 });
 
 test('GLI 2.5.5 own limits: stricter at once, weaker a day later; an exclusion holds at once and is taken back by nobody', async () => {
@@ -249,7 +252,7 @@ test('GLI 2.5.5 own limits: stricter at once, weaker a day later; an exclusion h
   await own.limit(ana.id, 'buy-in', null, true); // weaker: not yet
   await own.limit(ana.id, 'loss', min * 2, true);
   await again();
-  const later = room.tables.get(table.id)!;
+  const later = (await room.table(table.id))!;
   expect(room.own.shown(ana.id).limits).toContainEqual({
     kind: 'buy-in',
     limit: min + 100,
@@ -267,7 +270,7 @@ test('GLI 2.5.5 own limits: stricter at once, weaker a day later; an exclusion h
   await room.own.limit(ana.id, 'session', 30, true);
   now += 30 * 60_000;
   await again();
-  const last = room.tables.get(table.id)!;
+  const last = (await room.table(table.id))!;
   await until(() => last.seatOf(ana.id) === null);
   expect(await ask(last, ana, { type: 'sit', seat: 1, buyIn: min })).toBe('own-time');
   const left = (await room.store.read(`table-${last.id}`)).map(({ body }) => body as { type: string });
@@ -276,13 +279,13 @@ test('GLI 2.5.5 own limits: stricter at once, weaker a day later; an exclusion h
   expect(await room.own.exclude(ana.id, 'day')).toMatchObject({ refused: 'excluded' });
   now += 6 * DAY;
   await again();
-  expect(await ask(room.tables.get(table.id)!, ana, { type: 'sit', seat: 1, buyIn: min })).toBe('excluded');
+  expect(await ask((await room.table(table.id))!, ana, { type: 'sit', seat: 1, buyIn: min })).toBe('excluded');
   now += DAY;
   expect(room.own.isExcluded(ana.id)).toBe(false);
   await room.own.exclude(ana.id, 'ever');
   expect(await room.own.exclude(ana.id, 'year')).toMatchObject({ refused: 'excluded-for-good' });
   now += 400 * DAY;
-  expect(await ask(room.tables.get(table.id)!, ana, { type: 'sit', seat: 1, buyIn: min })).toBe('excluded-for-good');
+  expect(await ask((await room.table(table.id))!, ana, { type: 'sit', seat: 1, buyIn: min })).toBe('excluded-for-good');
 });
 
 test('JAL-ORD-B5 REG-07 REG-81 another limit is announced with a reason, and holds by itself when the notice is over', async () => {
@@ -290,7 +293,7 @@ test('JAL-ORD-B5 REG-07 REG-81 another limit is announced with a reason, and hol
   const jalisco = (await room.office('jalisco'))!;
   const answer = await openHouseTable(room, jalisco, fay, { game: 'draw', bots: 0, reason: '' });
   const { table: id } = answer as { table: string };
-  const table = room.tables.get(id)!;
+  const table = (await room.table(id))!;
   const minutes = table.rules.ordinance!.noticeMinutes;
   const at = { house: 'jalisco', table: id };
   const limit = table.rules.ordinance!.tableMax / 2;
@@ -308,9 +311,9 @@ test('JAL-ORD-B5 REG-07 REG-81 another limit is announced with a reason, and hol
   });
   now += minutes * 60_000 - 1;
   await again();
-  expect(room.tables.get(id)!.state.limit).toMatchObject({ max: limit * 2, notice: { max: limit } });
+  expect((await room.table(id))!.state.limit).toMatchObject({ max: limit * 2, notice: { max: limit } });
   now += 1;
-  room.tables.get(id)!.arrange();
+  (await room.table(id))!.arrange();
   await until(() => room.tables.get(id)!.state.limit!.max === limit);
 });
 
@@ -326,9 +329,9 @@ test('a new edition waits for the floor’s word: who put it in force is shown, 
     expect(table.edition).toBe(before);
     const put = { cause: 'folder', by: null, at: now };
     const changes = [{ rule: 'ROG-HOLD-16', how: 'words' }];
-    expect(floorTables(room, HOUSE, fay)).toMatchObject([{ edition: { put, changes, taken: false } }]);
+    expect(await floorTables(room, HOUSE, fay)).toMatchObject([{ edition: { put, changes, taken: false } }]);
     await again();
-    const same = room.tables.get(table.id)!;
+    const same = (await room.table(table.id))!;
     expect([same.edition, same.viewFor('nobody').edition?.taken]).toEqual([before, false]);
     const taken = { type: 'newEdition', take: true, reason: 'Agreed with the manager' } as const;
     expect(await floorAct(room, fay, { house: HOUSE, table: table.id }, taken)).toEqual({ done: true });

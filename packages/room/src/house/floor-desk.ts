@@ -9,7 +9,9 @@ import type { RoomRefusal } from '../protocol/refusals.js';
 import type { ClockView, EditionOffer, FloorView } from '../protocol/view.js';
 import { openOn } from '../table/day.js';
 import { type Answer, plainName, type TableActor } from '../table/index.js';
-import { newId, type Room } from './room.js';
+import type { Asleep } from './asleep.js';
+import { newId } from './hosting.js';
+import type { Room } from './room.js';
 
 /** A table of the house on the floor's screen. No card is in it. */
 export interface FloorTable {
@@ -54,11 +56,19 @@ type No =
   | Extract<Answer, { refusal: unknown }>['refusal'];
 
 const isOfHouse = (house: string) => (table: TableActor) => table.floor.isHouses && table.rules.house === house;
+const sleepsAt =
+  (house: string) =>
+  ({ seen, listed }: Asleep): boolean =>
+    seen !== null && listed.house === house;
 const POT = /^(?:bet:|in:|centre$)/;
 
 /** All tables the house runs, as they stand. */
-export const floorTables = (room: Room, house: string, eyes: Staffer): readonly FloorTable[] =>
-  [...room.tables.values()].filter(isOfHouse(house)).map((table) => shown(table, eyes, answersAt(room, house, eyes)));
+export async function floorTables(room: Room, house: string, eyes: Staffer): Promise<readonly FloorTable[]> {
+  await room.wakeAll(sleepsAt(house));
+  return [...room.tables.values()]
+    .filter(isOfHouse(house))
+    .map((table) => shown(table, eyes, answersAt(room, house, eyes)));
+}
 /** A dealer on duty comes when a table calls; an inspector reads what everybody of the house does. Nobody who sits there reads it. */
 function answersAt(room: Room, house: string, { id, role }: Staffer): boolean {
   return role === 'inspector' || room.people.dutyOf(id)?.house === house;
@@ -105,7 +115,7 @@ function shown(table: TableActor, { id: eyes }: Staffer, answers: boolean): Floo
 
 /** Something the floor asks of one of the house's tables. */
 export async function floorAct(room: Room, by: Staffer, at: { house: string; table: string }, asked: Asked) {
-  const table = room.tables.get(at.table);
+  const table = await room.table(at.table);
   if (!table || !isOfHouse(at.house)(table)) return officeRefuse('no-such-table');
   const answer = await table.ask({ patron: by.id, name: by.name }, newId(), table.version, asked);
   return 'refusal' in answer ? answer.refusal : { done: true as const };
@@ -149,7 +159,8 @@ export async function openHouseTable(
 }
 /** Tables in use never exceed tables licensed. */
 function mayNotOpen(room: Room, { house, licence }: Office): OfficeRefusal | null {
-  const open = [...room.tables.values()].filter(isOfHouse(house)).length;
+  const awake = [...room.tables.values()].filter(isOfHouse(house)).length;
+  const open = awake + [...room.asleep.values()].filter(sleepsAt(house)).length;
   return licence.allows(open) ? null : officeRefuse('licence', { tables: licence.tables ?? 0 });
 }
 interface For {
@@ -161,7 +172,7 @@ interface For {
   readonly second?: Staffer;
 }
 async function openFor(room: Room, { bots, opening, ...rest }: For): Promise<void> {
-  if (room.tables.has(rest.id)) return; // opened, and stopped before that was noted
+  if (room.has(rest.id)) return; // opened, and stopped before that was noted
   const table = await room.add({ ...rest, opening, host: null, practice: bots > 0, unlisted: false });
   if (bots > 0) await table.seatBots(Math.min(bots, table.rules.seats.max - 1));
   table.arrange();
@@ -177,7 +188,7 @@ export async function confirmOpening(
   if ('refused' in asked) return asked;
   const rules = openOn(asked.opening, room.now()); // the book may have changed since
   if (!isOpened(rules)) return rules;
-  const unlicensed = room.tables.has(table) ? null : mayNotOpen(room, office);
+  const unlicensed = room.has(table) ? null : mayNotOpen(room, office);
   if (unlicensed) return unlicensed;
   const { name, opening, bots } = asked;
   await openFor(room, { id: table, name, opening, bots, by: asked.by, second: by });

@@ -40,7 +40,7 @@ export async function coming(
   at: string,
   isComing: boolean,
 ): Promise<FriendsRefusal | null> {
-  const table = room.tables.get(at);
+  const table = await room.table(at);
   if (!table) return refuse('no-such-table');
   if (!isByLink(table.opened)) return refuse('not-by-link');
   if (!(await table.evening.says(id, name, isComing))) return refuse('too-many-guests');
@@ -54,7 +54,7 @@ export async function rematch(
   who: Patron,
   at: string,
 ): Promise<{ readonly table: string } | FriendsRefusal | OpeningRefusal> {
-  const table = room.tables.get(at);
+  const table = await room.table(at);
   if (!table) return refuse('no-such-table');
   if (!isByLink(table.opened)) return refuse('not-by-link');
   if (!(await hasPlayed(room, table, who.id))) return refuse('not-a-player');

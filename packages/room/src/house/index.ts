@@ -1,4 +1,5 @@
 // The room as a whole: patrons, tables, lobby.
+export type { Asleep } from './asleep.js';
 export { changesAt, clauseAt, rulesAt } from './by-edition.js';
 export { Cage, type CageShown, type ChipsAt, type Movements, type RefillRules } from './cage.js';
 export {
@@ -39,6 +40,7 @@ export {
   toldOf,
   type Unreadable,
 } from './history.js';
+export { newId } from './hosting.js';
 export { type ChangedHouse, type EditionInForce, HANDED_FACTS, HousesInForce } from './in-force.js';
 export {
   type Incident,
@@ -55,7 +57,7 @@ export { type CardsShown, cardsShown } from './own-cards.js';
 export { type GameAt, type PastHand, pastHands } from './past-hands.js';
 export { type Patron, type PatronRefusal, Patrons, type Session, type SessionNoted } from './patrons.js';
 export { postedHouses } from './posted.js';
-export { newId, Room } from './room.js';
+export { Room } from './room.js';
 export type { RoomEars, RoomSettings } from './settings.js';
 export { type Party, type Payment, settle } from './settlement.js';
 export {

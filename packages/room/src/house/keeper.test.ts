@@ -80,7 +80,7 @@ test('the one that is cut off loses the room to the one that stands by; hands go
   await expect(room.patrons.arrive('Late')).rejects.toMatchObject({ code: 'stopped' });
 
   expect(next.patrons.find(ana.id)).toMatchObject({ name: 'Ana' });
-  const again = next.tables.get(table.id)!;
+  const again = (await next.table(table.id))!;
   expect(again.version).toBeGreaterThanOrEqual(table.version);
   await played(again, ana.id, 2);
 
@@ -91,7 +91,7 @@ test('the one that is cut off loses the room to the one that stands by; hands go
   await next.close();
   const last = await third.room;
   expect(performance.now() - began).toBeLessThan(LEASE);
-  await played(last.tables.get(table.id)!, ana.id, 1);
+  await played((await last.table(table.id))!, ana.id, 1);
   await room.close();
   await last.close();
 

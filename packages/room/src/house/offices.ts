@@ -16,6 +16,7 @@ import { roomRefuse } from '../protocol/refusals.js';
 import type { EditionPut } from '../protocol/view.js';
 import type { Store } from '../store/index.js';
 import type { Doors, SeatsKept, StaffAt, TableActor, World } from '../table/index.js';
+import type { Asleep } from './asleep.js';
 import { MachineWatch } from './machine.js';
 import type { Patrons } from './patrons.js';
 
@@ -31,7 +32,12 @@ interface Deps {
     readonly trouble: (where: string, error: unknown) => void;
   } | null;
   /** The room around it, once there is one. */
-  readonly around: () => { readonly world: World; readonly tables: ReadonlyMap<string, TableActor> };
+  readonly around: () => {
+    readonly world: World;
+    readonly tables: ReadonlyMap<string, TableActor>;
+    readonly asleep: ReadonlyMap<string, Asleep>;
+    readonly table: (id: string) => Promise<TableActor | null>;
+  };
 }
 type Ear = (house: string, part: OfficeNews, concerns: readonly string[]) => void;
 
@@ -80,13 +86,27 @@ export class Offices {
     let office = this.open.get(house);
     if (!office) {
       const { store, now, sealer, around } = this.deps;
-      const { world, tables } = around();
+      const { world, tables, asleep, table } = around();
       const { walletMoved } = world;
       const changed: Ear = (...what) => this.ear.hear(...what);
       const { people } = this;
       const all = () => tables.values();
+      const sleeping = () =>
+        [...asleep.values()].flatMap(({ seen, listed }) => (seen && listed.house === house ? [seen] : []));
       const isExcluded = (patron: string): boolean => this.own.isExcluded(patron);
-      const deps = { store, now, sealer, people, isExcluded, changed, walletMoved, tables: all, world };
+      const deps = {
+        store,
+        now,
+        sealer,
+        people,
+        isExcluded,
+        changed,
+        walletMoved,
+        tables: all,
+        asleep: sleeping,
+        table,
+        world,
+      };
       office = Office.open(house, deps);
       this.open.set(house, office);
       office.then(
@@ -185,7 +205,7 @@ export class Offices {
     const tables = this.bankedAt(house);
     return providers.refuses(patron, this.deps.now(), tables.find(({ id }) => id === banked.table)!, tables);
   }
-  /** The tables of a house where players bank, and who sits there. */
+  /** The tables of a house where players bank, and who sits there: at those that sleep nobody does. */
   bankedAt(house: string): readonly ProviderTable[] {
     return [...this.deps.around().tables.values()]
       .filter(({ rules, floor }) => rules.house === house && floor.entrance.banked !== null)

@@ -44,8 +44,8 @@ test('practice tables stand open, play while somebody looks, and go on after a r
   await room.close();
   const { version, state } = table;
   room = await Room.open(settings());
-  expect([...room.tables.keys()].sort()).toEqual(names.sort());
-  const again = room.tables.get(table.id)!;
+  expect([...room.tables.keys(), ...room.asleep.keys()].sort()).toEqual(names.sort());
+  const again = (await room.table(table.id))!;
   expect(again.version).toBeGreaterThanOrEqual(version);
   expect(again.state.rounds).toBeGreaterThanOrEqual(state.rounds);
   again.watch({ patron: 'x', send: () => {} });
@@ -67,7 +67,7 @@ test('every game with a bank has a practice table, where bots play hand after ha
   await until(() => tables.every(({ state }) => state.rounds > 3));
   await room.close();
   const again = await Room.open(settings());
-  for (const { id } of tables) await expectBalanced({ store: again.store }, again.tables.get(id)!);
+  for (const { id } of tables) await expectBalanced({ store: again.store }, (await again.table(id))!);
   expect(await again.store.ledger.audit()).toMatchObject({ sound: true });
   await again.close();
   expect(troubles).toEqual([]);
@@ -145,7 +145,7 @@ test('a new edition of the books: the old tables pay everybody out, and new ones
 
   const room = await Room.open(settings());
   expect(troubles).toHaveLength(1);
-  expect(room.tables.has(table.id)).toBe(false);
+  expect(room.has(table.id)).toBe(false);
   expect((await room.store.ledger.balance(`felt:${table.id}`)).balance).toBe(0);
   // It was a practice table: a purse paid, and is paid.
   const home = table.viewFor(ana.id).purse! - 25_000 + brought.stack + brought.behind;
@@ -154,7 +154,7 @@ test('a new edition of the books: the old tables pay everybody out, and new ones
   await room.close();
   // And once closed it stays so, without a word.
   const later = await Room.open(settings());
-  expect(later.tables.has(table.id)).toBe(false);
+  expect(later.has(table.id)).toBe(false);
   expect(troubles).toHaveLength(1);
   await later.close();
 });
@@ -189,7 +189,7 @@ test('more tables than there is room for: deserted ones are closed and pay out, 
   expect(await room.store.ledger.audit()).toMatchObject({ sound: true });
   await room.close();
   const again = await Room.open(settings({ bots: false, tablesMax: 4 }));
-  expect(again.tables.size).toBe(4);
+  expect(again.size).toBe(4);
   await again.close();
 });
 
@@ -205,7 +205,7 @@ test('JAL-ORD-A4 BAR-47 at a table people open for themselves no bot is seated; 
   expect(practice.viewFor(ana.id).seats.map(({ patron }) => patron.bot)).toEqual([true, true]);
   await room.close();
   const again = await Room.open(settings({ bots: false }));
-  expect(again.tables.get(own.id)!.rules.bots).toBe('barred');
+  expect((await again.table(own.id))!.rules.bots).toBe('barred');
   await again.close();
 });
 

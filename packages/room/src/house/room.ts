@@ -1,30 +1,28 @@
 // The room: its store, its patrons and its tables. It opens tables, finds them again after a restart, and keeps the lobby.
 
-import { randomBytes, randomInt } from 'node:crypto';
-import { editionOf, gameBook, isOpened, type Opening, type OpeningRefusal } from 'baraja/books';
+import { randomInt } from 'node:crypto';
+import { editionOf, gameBook, type Opening, type OpeningRefusal } from 'baraja/books';
 import { openedFor } from 'baraja/table';
 import type { Lobby, YourTable } from '../protocol/lobby.js';
 import type { Store } from '../store/index.js';
-import { openOn } from '../table/day.js';
 import {
-  botsAtPractice,
   Hands,
-  plainName,
   prepareBots,
   retire,
   systemLater,
-  TableActor,
-  type TableOpened,
+  type TableActor,
   Threads,
   thinkHere,
   type World,
 } from '../table/index.js';
+import type { Asleep } from './asleep.js';
 import { Cage } from './cage.js';
 import { Clubs } from './clubs.js';
 import { named, nowhere, openFolder } from './folder.js';
 import { HeadKeeper } from './heads.js';
 import { type Health, Pulse } from './health.js';
 import { logOf, type TableLog } from './history.js';
+import { type Asked, Hosting, type OwnTable } from './hosting.js';
 import { type ChangedHouse, HousesInForce, weighedOnce } from './in-force.js';
 import { Incidents } from './incidents.js';
 import { type Keeper, keeping } from './keeper.js';
@@ -33,29 +31,28 @@ import type { FolderLock } from './lock.js';
 import { Offices } from './offices.js';
 import { Patrons } from './patrons.js';
 import { postedHouses } from './posted.js';
-import { tablesAgain } from './resuming.js';
 import type { RoomEars, RoomSettings } from './settings.js';
-import { STANDING, STANDING_NAME, standingId, standingTables } from './standing.js';
+import { STANDING_NAME, standingTables } from './standing.js';
+import { Tables } from './tables.js';
 import { Yours } from './yours.js';
 
 const REFILL_EVERY = 4 * 3_600_000;
-const TABLES_MAX = 1000;
-const HOSTED_MAX = 30;
-/** A practice table that was offered is kept for whoever asked, this many milliseconds. */
-const OFFERED_FOR = 10_000;
+/** Nearly all of them sleep. */
+const TABLES_MAX = 50_000;
+const SLEEPS_AFTER = 5 * 60_000;
 
 export class Room {
-  readonly tables = new Map<string, TableActor>();
+  private readonly all: Tables;
+  private readonly hosting: Hosting;
   readonly cage: Cage;
   readonly yours: Yours;
   /** What dealers log at the rules desk. */
   readonly incidents: Incidents;
   private houses = postedHouses();
-  /** Practice tables that were offered, to whom and when. */
-  private readonly offered = new Map<string, { readonly to: string; readonly at: number }>();
   /** Tables that are being closed for good: the store waits for them. */
   private readonly shutting = new Set<Promise<void>>();
   private isClosing = false;
+  private isAnnounced = false;
   private ears: RoomEars = { lobbyChanged: () => {}, walletMoved: () => {}, tableGone: () => {} };
 
   private constructor(
@@ -78,6 +75,13 @@ export class Room {
       this.ears.officeChanged?.(house, part, concerns);
     });
     const rules = settings.refill ?? { to: settings.grant, every: REFILL_EVERY };
+    this.all = new Tables({
+      ...{ world, store, dayEnds: settings.dayEnds, sleepsAfter: settings.sleepsAfter ?? SLEEPS_AFTER },
+      close: (id) => this.closeForGood(id),
+      woken: (table) => this.woken(table),
+    });
+    const shut = (id: string): Promise<void> => this.shut(id);
+    this.hosting = new Hosting({ world, all: this.all, store, most: settings.tablesMax ?? TABLES_MAX, shut });
     this.cage = new Cage({ store, now: world.now, rules, tables: () => this.tables.values() });
     this.incidents = new Incidents(store, world.now);
     this.yours = new Yours({
@@ -105,12 +109,13 @@ export class Room {
     const trouble = (table: string, error: unknown): void => settings.onTrouble?.(table, error);
     const minds = settings.minds ?? (inMemory ? thinkHere : new Threads((error) => trouble('bots', error)));
     let room: Room;
-    const around = () => ({ world, tables: room.tables });
+    const around = () => ({ world, tables: room.tables, asleep: room.asleep, table: (id: string) => room.table(id) });
     const machine = { program: settings.program, written: heads.takenAt, trouble };
     const watched = settings.now === undefined ? machine : null;
     const offices = await Offices.open({ store, sealer: folder.sealer, patrons, now, around, watched });
     const tables = () => around().tables.values();
-    const clubs = await Clubs.load({ store, now, tables, changed: (...what) => room.clubChanged(...what) });
+    const asleep = () => room.asleep.values();
+    const clubs = await Clubs.load({ store, now, tables, asleep, changed: (...what) => room.clubChanged(...what) });
     const world: World = {
       store,
       sealer: folder.sealer,
@@ -155,13 +160,14 @@ export class Room {
     heads.start((error) => trouble('record', error));
     const houses = await inForce.explained(settings.houses ?? []);
     room.houses = postedHouses(); // one that is not explained is not posted
-    await room.resume();
-    if (settings.bots) await room.openStanding();
+    await room.all.load();
+    if (settings.bots) await room.hosting.openStanding();
     await inForce.put(houses);
     await room.offerEditions();
     await offices.wake();
     for (const table of room.tables.values()) table.arrange();
     room.yours.start();
+    room.all.start();
     return room;
   }
   /** Its staff, and what they keep for a house; null where there is no such house. */
@@ -187,6 +193,7 @@ export class Room {
   announce(address: string): void {
     this.lock?.announce(address);
     this.keeper?.announce(address);
+    this.isAnnounced = true;
     for (const table of this.tables.values()) prepareBots(table);
   }
   /** Where the law lets nobody hold two hands at once, the house's other tables wait for one that ends. */
@@ -197,50 +204,64 @@ export class Room {
   listen(ears: RoomEars): void {
     this.ears = ears;
   }
-  private async resume(): Promise<void> {
-    const close = (id: string): Promise<void> => this.closeForGood(id);
-    for (const table of await tablesAgain(this.world, this.store, { close, trouble: this.settings.onTrouble }))
-      this.tables.set(table.id, table);
+  /** Those that are awake. */
+  get tables(): ReadonlyMap<string, TableActor> {
+    return this.all.awake;
+  }
+  /** Those that sleep. */
+  get asleep(): ReadonlyMap<string, Asleep> {
+    return this.all.asleep;
+  }
+  /** A table, woken if it sleeps; null where there is none. */
+  table(id: string): Promise<TableActor | null> {
+    return this.all.find(id);
+  }
+  /** Is there such a table, asleep or awake? */
+  has(id: string): boolean {
+    return this.all.has(id);
+  }
+  /** How many there are, asleep or awake. */
+  get size(): number {
+    return this.all.size;
+  }
+  /** Wakes those of the tables that sleep. */
+  wakeAll(which: (row: Asleep) => boolean): Promise<void> {
+    return this.all.wakeAll(which);
+  }
+  /** Tables that nobody has needed for so long fall asleep; asked for by itself every now and then. */
+  lull(after?: number): Promise<void> {
+    return this.all.look(after);
+  }
+  /** A table has woken: as it would stand if it had been awake all the time. */
+  private async woken(table: TableActor): Promise<void> {
+    await this.offerEdition(table);
+    if (this.isAnnounced) prepareBots(table);
+    table.arrange();
   }
   /** Pays everybody out. If even that fails, the chips stay on the felt, on record. */
   private async closeForGood(id: string): Promise<void> {
-    await retire(this.world, id).catch((error) => this.settings.onTrouble?.(id, error));
+    try {
+      await retire(this.world, id);
+      await this.all.closed(`table-${id}`);
+    } catch (error) {
+      this.settings.onTrouble?.(id, error);
+    }
   }
   /** Houses, or editions of them, have come: they are posted, and tables are offered what is new. */
   async housesChanged(changed: readonly ChangedHouse[]): Promise<void> {
     await this.inForce.put(changed);
     this.houses = postedHouses();
-    if (this.settings.bots) for (const table of await this.openStanding()) prepareBots(table);
+    if (this.settings.bots) for (const table of await this.hosting.openStanding()) prepareBots(table);
     await this.offerEditions();
     this.ears.lobbyChanged();
   }
-  /** Tables whose house has another edition of their game by now are offered it; none is closed for it. */
+  /** Tables whose house has another edition of their game by now are offered it, those that sleep when they wake; none is closed for it. */
   async offerEditions(): Promise<void> {
-    for (const [id, table] of this.tables)
-      if (gameBook(openedFor(table.rules)))
-        await table.editions.offerCurrent().catch((error) => this.settings.onTrouble?.(id, error));
+    for (const table of this.tables.values()) await this.offerEdition(table);
   }
-  /** Those that were not there yet. */
-  private async openStanding(): Promise<readonly TableActor[]> {
-    const wanted = standingTables(this.now());
-    const ids = await Promise.all(wanted.map(({ rules }) => standingId(rules, this)));
-    const missing = wanted
-      .map(({ opening, rules }, i) => ({ id: ids[i]!, name: plainName(rules), opening }))
-      .filter(({ id }, i) => !this.tables.has(id) && ids.indexOf(id) === i);
-    await this.makeRoom();
-    // All at once: what they store is flushed to the disk together.
-    const opened = await Promise.all(missing.map((table) => TableActor.open(this.world, { ...table, ...STANDING })));
-    for (const table of opened) this.tables.set(table.id, table);
-    await Promise.all(opened.map((table) => table.seatBots(botsAtPractice(table.rules))));
-    return opened;
-  }
-  /** When there are very many tables, the oldest that nobody sits at or looks at are closed for good. */
-  private async makeRoom(): Promise<void> {
-    const most = this.settings.tablesMax ?? TABLES_MAX;
-    for (const [id, table] of this.tables) {
-      if (this.tables.size < most) return;
-      if (table.isDeserted && !table.opened.by && !id.startsWith(STANDING_NAME)) await this.shut(table);
-    }
+  private async offerEdition(table: TableActor): Promise<void> {
+    if (gameBook(openedFor(table.rules)))
+      await table.editions.offerCurrent().catch((error) => this.settings.onTrouble?.(table.id, error));
   }
   /** A practice table that was left is closed: chips are back in purses, its hands are kept. */
   private left(id: string): void {
@@ -248,101 +269,37 @@ export class Room {
   }
   /** Closed for good, and everybody is paid out: its last hand is over. */
   private finish(id: string): void {
-    const table = this.tables.get(id);
-    if (this.isClosing || !table) return;
-    const shut = this.shut(table)
+    if (this.isClosing || !this.tables.has(id)) return;
+    const shut = this.shut(id)
       .catch((error) => this.settings.onTrouble?.(id, error))
       .finally(() => this.shutting.delete(shut));
     this.shutting.add(shut);
   }
-  private async shut(table: TableActor): Promise<void> {
-    this.tables.delete(table.id);
-    this.offered.delete(table.id);
-    await table.park();
-    await this.closeForGood(table.id);
-    this.world.hands.hold(table.id, table.rules.house, []);
-    this.ears.tableGone(
-      table.id,
-      table.state.sittings.map((s) => s.patron.id),
-    );
-    this.world.changed(table.rules.house);
+  private async shut(id: string): Promise<void> {
+    const house = this.asleep.get(id)?.listed.house;
+    const table = await this.all.take(id);
+    if (table === undefined) return; // somebody else closes it
+    await table?.park();
+    await this.closeForGood(id);
+    if (table) this.world.hands.hold(id, table.rules.house, []);
+    this.ears.tableGone(id, table?.state.sittings.map((s) => s.patron.id) ?? []);
+    this.world.changed(table?.rules.house ?? house ?? '');
   }
   /** Opens a table, as whoever may have it opened says. */
-  async add(opened: Omit<TableOpened, 'type' | 'hash' | 'purse' | 'apart'>): Promise<TableActor> {
-    await this.makeRoom();
-    const table = await TableActor.open(this.world, opened);
-    this.tables.set(opened.id, table);
-    this.world.changed(table.rules.house);
-    return table;
+  add(opened: Asked): Promise<TableActor> {
+    return this.hosting.add(opened);
   }
-
-  /**
-   * A practice table for somebody in a hurry: where he sits already, or else one at which nobody has played yet. Whoever joins
-   * a game under way waits for the hand to end and the blinds to come round. Those that were played at and left are closed.
-   */
-  async practice(patron: string, opening: Opening): Promise<TableActor | OpeningRefusal> {
-    const rules = openOn(opening, this.world.now());
-    if (!isOpened(rules)) return rules;
-    const tables = [...this.tables.values()].filter(
-      ({ opened, rules: { hash } }) => opened.practice && !opened.unlisted && !opened.by && hash === rules.hash,
-    );
-    const own = tables.find(({ state }) =>
-      state.sittings.some((s) => s.patron.id === patron && s.away === null && s.leaving === null),
-    );
-    if (own) return own;
-    const now = this.world.now();
-    const isKept = ({ id }: TableActor): boolean => {
-      const kept = this.offered.get(id);
-      return kept !== undefined && kept.to !== patron && now - kept.at < OFFERED_FOR;
-    };
-    const deserted = tables.filter((one) => one.isDeserted);
-    const untouched = deserted.find((one) => one.state.rounds === 0 && !isKept(one));
-    const id = untouched?.id ?? newId();
-    this.offered.set(id, { to: patron, at: now }); // before anything is waited for: somebody else may ask meanwhile
-    if (untouched) return untouched;
-    // Looked at again each time: while one is being closed, somebody may sit down at the next.
-    for (const left of deserted) if (left.state.rounds > 0 && left.isDeserted) await this.shut(left);
-    const table = await this.add({ id, name: plainName(rules), opening, host: null, practice: true, unlisted: false });
-    await table.seatBots(botsAtPractice(rules));
-    prepareBots(table);
-    table.arrange();
-    return table;
+  /** A practice table for somebody in a hurry. */
+  practice(patron: string, opening: Opening): Promise<TableActor | OpeningRefusal> {
+    return this.hosting.practice(patron, opening);
   }
-  /** Whether somebody may open one more table of his own. When he has many, those that are deserted are closed first. */
-  async mayHost(host: string): Promise<boolean> {
-    const own = [...this.tables.values()].filter(({ opened }) => opened.host === host);
-    let left = own.length;
-    for (const table of own) {
-      if (left < HOSTED_MAX) break;
-      if (!table.isDeserted) continue;
-      await this.shut(table);
-      left--;
-    }
-    return left < HOSTED_MAX;
+  /** Whether somebody may open one more table of his own. */
+  mayHost(host: string): Promise<boolean> {
+    return this.hosting.mayHost(host);
   }
-  /** A table of one's own: its host holds the floor, and may have it listed for anybody to find, where only people play. */
-  async privateTable(
-    host: string,
-    asked: Opening,
-    p: { name?: string; bots: number; listed?: boolean; club?: string },
-  ): Promise<TableActor | OpeningRefusal> {
-    // BAR-47: where people open a table for themselves no bot ever sits down.
-    const opening: Opening = p.bots > 0 ? asked : { ...asked, bots: 'barred' };
-    const rules = openOn(opening, this.world.now());
-    if (!isOpened(rules)) return rules;
-    const table = await this.add({
-      id: newId(),
-      name: p.name ?? plainName(rules),
-      opening,
-      host,
-      practice: p.bots > 0,
-      unlisted: p.listed !== true || p.bots > 0,
-      ...(p.club ? { club: p.club } : {}),
-    });
-    if (p.bots > 0) await table.seatBots(Math.min(p.bots, rules.seats.max - 1));
-    prepareBots(table);
-    table.arrange();
-    return table;
+  /** A table of one's own: its host holds the floor. */
+  privateTable(host: string, opening: Opening, p: OwnTable): Promise<TableActor | OpeningRefusal> {
+    return this.hosting.privateTable(host, opening, p);
   }
   /** A club is not as it was; who is no member any more does not stay where he sits. */
   private clubChanged(club: string, people: readonly string[]): void {
@@ -356,7 +313,9 @@ export class Room {
   /** Practice is nobody else's business: it is not listed, nor is what its host keeps for those who have the link. */
   lobby(): Lobby {
     const isListed = ({ opened, closing }: TableActor) => !opened.unlisted && !opened.practice && !closing;
-    return { houses: this.houses, tables: [...this.tables.values()].filter(isListed).map(listed) };
+    const rows = [...this.asleep.values()].filter(({ unlisted, practice }) => !unlisted && !practice);
+    const tables = [...this.tables.values()].filter(isListed).map(listed);
+    return { houses: this.houses, tables: [...tables, ...rows.map((row) => row.listed)] };
   }
   /** Where people sit, and whose turn it is there: asked for once for everybody who wants to know. */
   seated(): (patron: string, least?: number) => readonly YourTable[] {
@@ -385,9 +344,9 @@ export class Room {
     this.isClosing = true;
     await Promise.all(this.shutting);
     await this.offices.rest();
-    const parked = [...this.tables.values()].map((table) => table.park());
+    const parked = this.all.close();
     await this.world.minds.close();
-    await Promise.all(parked);
+    await parked;
     await this.yours.stop();
     await this.heads.stop().catch((error) => this.settings.onTrouble?.('record', error));
     await this.keeper?.leave();
@@ -395,5 +354,3 @@ export class Room {
     this.lock?.release();
   }
 }
-
-export const newId = (): string => randomBytes(6).toString('hex');

@@ -29,6 +29,8 @@ export interface RoomSettings {
   readonly minds?: Minds;
   /** More tables than this, and deserted ones are closed. */
   readonly tablesMax?: number;
+  /** Milliseconds that nobody needs a table before it sleeps. */
+  readonly sleepsAfter?: number;
   readonly clock?: ClockRules;
   /** How long a seat is kept for one who is away. */
   readonly absence?: AbsenceRules;

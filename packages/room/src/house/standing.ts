@@ -23,12 +23,12 @@ export const standingName = ({ gameId, stake }: Pick<TableRules, 'gameId' | 'sta
 /** The id of a standing table; a number is added where one of that name was closed for good. */
 export async function standingId(
   rules: TableRules,
-  { tables, store }: { readonly tables: ReadonlyMap<string, unknown>; readonly store: Store },
+  { has, store }: { readonly has: (id: string) => boolean; readonly store: Store },
 ): Promise<string> {
   const name = standingName(rules);
   for (let n = 1; ; n++) {
     const id = n === 1 ? name : `${name}-${n}`;
-    if (tables.has(id) || (await store.latest(`table-${id}`)).version === 0) return id;
+    if (has(id) || (await store.latest(`table-${id}`)).version === 0) return id;
   }
 }
 /** The ids of the practice tables that stand open from the start. */

@@ -27,7 +27,8 @@ export { type JackpotRule, Jackpots, type Winner } from './jackpots.js';
 export { type Happened, Journal, type OfficeChange } from './journal.js';
 export { JUDGEMENTS, type Judged, type Judgement, Judgements } from './judged.js';
 export { type ListRules, type Person, usualLists } from './lists.js';
-export { byDesk, Lists } from './lists-keeper.js';
+export { byDesk, Lists, seen } from './lists-keeper.js';
+export type { SeenTable } from './lists-look.js';
 export type { LIST_REASONS } from './lists-refusals.js';
 export {
   type Board,

@@ -29,6 +29,8 @@ class House {
       store,
       world,
       tables,
+      asleep: () => [],
+      wake: async (id: string) => this.tables.get(id) ?? null,
       isOnDuty: (id: string) => id === 'flor',
       keepsOut: (id: string) => this.keptOut.has(id),
     };

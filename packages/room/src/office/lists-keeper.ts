@@ -23,8 +23,10 @@ export interface ListsDeps {
   readonly journal: Journal<OfficeEvent>;
   readonly store: Store;
   readonly world: Pick<World, 'now' | 'later' | 'trouble' | 'walletMoved'>;
-  /** The open tables of the room. */
+  /** The tables of the room that are awake, those of the house that sleep, and one that is woken. */
   readonly tables: () => Iterable<TableActor>;
+  readonly asleep: () => readonly SeenTable[];
+  readonly wake: (id: string) => Promise<TableActor | null>;
   readonly isOnDuty: (patron: string) => boolean;
   /** The house, or he himself, keeps him from play. */
   readonly keepsOut: (patron: string) => boolean;
@@ -52,16 +54,25 @@ export class Lists {
   fold(e: OfficeEvent, at: number): void {
     if (isListEvent(e)) this.state = evolveLists(this.state, e, at);
   }
-  /** The tables that the house runs: its own, and nobody's private ones. */
-  tables(): readonly TableActor[] {
-    const { house, tables } = this.deps;
-    return [...tables()].filter(({ rules, floor }) => rules.house === house && floor.isHouses);
+  private isOurs({ rules, floor }: TableActor): boolean {
+    return rules.house === this.deps.house && floor.isHouses;
   }
+  /** One of the house's own, where it is awake: at one that sleeps nobody sits. */
   table(id: string): TableActor | undefined {
-    return this.tables().find((one) => one.id === id);
+    return [...this.deps.tables()].find((one) => one.id === id && this.isOurs(one));
   }
+  /** The same, woken if it sleeps. */
+  async woken(id: string): Promise<TableActor | undefined> {
+    const table = await this.deps.wake(id);
+    return table && this.isOurs(table) ? table : undefined;
+  }
+  /** The tables that the house runs: its own, and nobody's private ones. */
   look(): readonly SeenTable[] {
-    return this.tables().map(seen);
+    const awake = [...this.deps.tables()].filter((one) => this.isOurs(one));
+    return [...awake.map(seen), ...this.deps.asleep()];
+  }
+  nameOf(id: string): string | undefined {
+    return this.look().find((one) => one.id === id)?.name;
   }
   get desk(): decide.Desk {
     return { state: this.state, tables: this.look(), at: this.deps.world.now() };
@@ -212,7 +223,7 @@ export class Lists {
     const one = decide.callFor(this.desk, call, person.id);
     if ('refused' in one) return one;
     if (one.kind !== 'list') return this.happen(() => decide.takeMove(one, { move: newId(), post }, OWN));
-    const table = this.table(one.table);
+    const table = await this.woken(one.table);
     if (!table) return officeRefuse('no-such-table');
     const asker = { patron: person.id, name: person.name };
     const asked = { type: 'sit', seat: one.seat, buyIn: buyIn ?? table.rules.buyIn.min, post } as const;
@@ -260,6 +271,7 @@ export function seen({ id, floor, rules, state, closing, accounts }: TableActor)
     game: openedFor(rules),
     stake: rules.stake,
     seats: rules.seats.max,
+    buyIn: { min: rules.buyIn.min, max: rules.buyIn.max },
     purse: accounts.purse,
     shut: closing,
     playing: state.live !== null,

@@ -18,6 +18,7 @@ export interface SeenTable {
   readonly game: string;
   readonly stake: string;
   readonly seats: number;
+  readonly buyIn: { readonly min: number; readonly max: number | null };
   readonly taken: readonly SeenSeat[];
   /** Chips are bought from purses: nobody carries any to where they are bought from wallets. */
   readonly purse: boolean;

@@ -10,7 +10,7 @@ import { byOf, type Lists } from './lists-keeper.js';
 const NOTHING_OWED = { due: { small: false, big: false }, skipped: false, paid: null };
 
 export async function carry(lists: Lists, move: Moving): Promise<void> {
-  const [from, to] = [lists.table(move.from), lists.table(move.to)];
+  const [from, to] = await Promise.all([lists.woken(move.from), lists.woken(move.to)]);
   if (move.from === move.to) return changeSeat(lists, move, from);
   const { ledger } = lists.deps.store;
   if ((await ledger.transfer(setAside(move.move))) === undefined) {
@@ -19,8 +19,8 @@ export async function carry(lists: Lists, move: Moving): Promise<void> {
     if (left !== null) return end(lists, move, 'dropped', left);
   }
   const isThere = (await ledger.transfer(`${setAside(move.move)}/there`)) !== undefined;
-  const refused = isThere ? null : await sitDown(lists, move, to);
-  return refused === null ? end(lists, move, 'done') : goHome(lists, move, refused);
+  const refused = isThere ? null : await sitDown(lists, move, from, to);
+  return refused === null ? end(lists, move, 'done') : goHome(lists, move, refused, from);
 }
 const end = async (lists: Lists, { move, whose, by, reason }: Moving, how: 'done' | 'dropped', why?: string) => {
   const done = { whose, ...(by ? { by } : {}), ...(reason ? { reason } : {}) };
@@ -54,12 +54,12 @@ async function leave(move: Moving, from?: TableActor, to?: TableActor): Promise<
 const sits = (move: Moving, p: { patron: Departed['patron']; buyIn: number; at: number }) =>
   ({ type: 'sit', seat: move.seat, ...p, post: move.post, from: { id: move.move, table: move.from } }) as const;
 
-async function sitDown(lists: Lists, move: Moving, to?: TableActor): Promise<string | null> {
+async function sitDown(lists: Lists, move: Moving, from?: TableActor, to?: TableActor): Promise<string | null> {
   if (!to || to.closing) return 'no-such-table';
   const { ledger } = lists.deps.store;
   const amount = (await ledger.transfer(setAside(move.move)))!.amount;
   // What he owed is known where he was, also after a restart.
-  const was = lists.table(move.from)?.state.departed.find((one) => one.patron.id === move.person.id);
+  const was = from?.state.departed.find((one) => one.patron.id === move.person.id);
   const patron = was?.patron ?? { id: move.person.id!, name: move.person.name, bot: false };
   const owed = was ? { due: was.due, skipped: was.skipped, paid: was.paid } : NOTHING_OWED;
   const refused = await to.enqueue(() =>
@@ -68,11 +68,11 @@ async function sitDown(lists: Lists, move: Moving, to?: TableActor): Promise<str
   return refused === null ? null : codeOf(refused);
 }
 /** He has left and cannot sit down: his chips go where they were bought from, in one go with the word that the move is over. */
-async function goHome(lists: Lists, move: Moving, why: string): Promise<void> {
+async function goHome(lists: Lists, move: Moving, why: string, from?: TableActor): Promise<void> {
   const { world, store, journal } = lists.deps;
   const before = lists.people();
   const aside = (await store.ledger.transfer(setAside(move.move)))!;
-  const purse = lists.table(move.from)?.accounts.purse ?? false;
+  const purse = from?.accounts.purse ?? false;
   const { whose } = move;
   await journal.happen(() => {
     const home: readonly Transfer[] = [

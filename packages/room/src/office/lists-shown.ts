@@ -94,17 +94,16 @@ export interface YourLists {
 export function yourLists(lists: Lists, patron: string): YourLists {
   const { state, at } = lists.desk;
   const { house } = lists.deps;
-  const nameOf = (table: string): string => lists.table(table)?.floor.name ?? '';
+  const nameOf = (table: string): string => lists.nameOf(table) ?? '';
   const own = <T extends { readonly person: Waiting['person'] }>(all: readonly T[]): readonly T[] =>
     all.filter(({ person }) => person.id === patron);
   return {
     places: own(state.waiting).map((one) => yourPlace(lists, one)),
     calls: own(state.calls).flatMap(({ call, kind, table, seat, until }): readonly YourCall[] => {
-      const where = lists.table(table);
+      const where = lists.look().find(({ id }) => id === table);
       if (!where) return [];
-      const { min, max } = where.rules.buyIn;
-      const { game, stake } = lists.look().find(({ id }) => id === table)!;
-      const buyIn = kind === 'list' ? { min, max } : null;
+      const { game, stake } = where;
+      const buyIn = kind === 'list' ? where.buyIn : null;
       const left = Math.max(0, until - at);
       return [{ house, game, stake, call, kind, table, name: nameOf(table), seat, left, buyIn }];
     }),
@@ -127,7 +126,7 @@ function yourPlace(lists: Lists, one: Waiting): YourPlace {
     of,
     minutes: how === 'change' ? null : estimate(state, one, place, at),
     expected: until === null ? null : Math.max(0, until - at),
-    table: one.table === undefined ? null : (lists.table(one.table)?.floor.name ?? null),
+    table: one.table === undefined ? null : (lists.nameOf(one.table) ?? null),
   };
 }
 

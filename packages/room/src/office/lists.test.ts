@@ -17,6 +17,7 @@ const table = (
   name: id,
   ...KIND,
   seats: 3,
+  buyIn: { min: 100, max: null },
   purse: false,
   shut: false,
   playing: false,

@@ -14,6 +14,7 @@ import { Journal } from './journal.js';
 import { Judgements } from './judged.js';
 import { Licence } from './licence.js';
 import { Lists } from './lists-keeper.js';
+import type { SeenTable } from './lists-look.js';
 import { Machine } from './machine.js';
 import { Openings } from './openings.js';
 import type { People } from './people.js';
@@ -37,6 +38,9 @@ export interface OfficeDeps {
   readonly walletMoved?: (patron: string) => void;
   /** The open tables of the room. */
   readonly tables: () => Iterable<TableActor>;
+  /** Those of the house that sleep; and a table, woken. */
+  readonly asleep: () => readonly SeenTable[];
+  readonly table: (id: string) => Promise<TableActor | null>;
   readonly world: Pick<World, 'now' | 'later' | 'trouble' | 'walletMoved'>;
   /** What the room's secrets lie under. */
   readonly sealer?: KeyedSealer;
@@ -73,7 +77,7 @@ export class Office {
     readonly house: string,
     readonly deps: OfficeDeps,
   ) {
-    const { store, now, people, tables, world } = deps;
+    const { store, now, people, tables, asleep, table, world } = deps;
     const happen: Journal<OfficeEvent>['happen'] = (decide, id) => this.journal.happen(decide, id);
     const keepsOut = (patron: string): boolean => this.bars.of(patron, now()) !== null || deps.isExcluded(patron);
     this.jackpots = new Jackpots({ house, store, keepsOut, happen });
@@ -89,7 +93,18 @@ export class Office {
     this.journal = new Journal({ store, now, stream: `office-${house}`, facts: OFFICE_FACTS, fold, walletMoved });
     const isOnDuty = (patron: string): boolean => people.dutyOf(patron)?.house === house;
     const changed = (concerns: readonly string[]): void => this.changed('lists', concerns);
-    this.lists = new Lists({ house, journal: this.journal, store, world, tables, isOnDuty, keepsOut, changed });
+    this.lists = new Lists({
+      house,
+      journal: this.journal,
+      store,
+      world,
+      tables,
+      asleep,
+      wake: table,
+      isOnDuty,
+      keepsOut,
+      changed,
+    });
     this.providers = new Providers(house);
     const { lists, boxes, jackpots, slips, float, disputes, judgements, bars, openings, providers, licence, machine } =
       this;

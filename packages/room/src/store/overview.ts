@@ -14,7 +14,7 @@ CREATE TABLE stands (
 ) STRICT;
 `;
 
-/** How something stood when its stream had this version. */
+/** How something stood when its stream had this version; empty where it is over, and nobody need look at it again. */
 export interface Stand {
   readonly stream: string;
   readonly version: number;
@@ -66,10 +66,11 @@ export function* idleGuests(before: number): Work<string[]> {
   );
   return rows.map(([stream]) => String(stream));
 }
+/** Of all that is not over. */
 export function* standsOf(prefix: string): Work<StandOf[]> {
   const rows = yield* all(
     `SELECT s.name, t.body FROM streams s LEFT JOIN stands t ON t.stream = s.id AND t.version = s.version
-      WHERE s.name >= ? AND s.name < ? ORDER BY s.name`,
+      WHERE s.name >= ? AND s.name < ? AND (t.body IS NULL OR t.body <> '') ORDER BY s.name`,
     ...ends(prefix),
   );
   return rows.map(([stream, body]) => ({ stream: String(stream), stand: body === null ? null : String(body) }));

@@ -91,6 +91,8 @@ export function prepareFile(file: SqliteFile): void {
   file.exec('PRAGMA trusted_schema = OFF');
   // Pages go back into the file every 16 MB of log: at the usual 4 MB the pause shows up in the slowest appends.
   file.exec('PRAGMA wal_autocheckpoint = 4000');
+  // A log that grew while somebody read for long is cut back when its pages have gone into the file.
+  file.exec('PRAGMA journal_size_limit = 67108864');
   bringUp(file);
   if (numberOf(file, 'synchronous') !== 2) throw new StoreError('cannot-open', 'the database will not flush fully');
 }

@@ -48,7 +48,7 @@ export class TableActor {
   /** The round that closed last, to be looked at until the next one opens. */
   last: DealtRound | null = null;
   /** When it was opened. */
-  private openedAt = 0;
+  openedAt = 0;
   isParked = false;
   /** The version of the last event of a round: what a choice is made upon. */
   played = 0;

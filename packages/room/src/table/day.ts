@@ -121,12 +121,14 @@ const endBy = (at: number, ends: number): number => (Math.floor((at - ends) / DA
  * When the box is to be counted next; null where there is none. A day that nobody could play on, because the room was closed, has no
  * box: what fell due meanwhile is counted once, before anything else happens.
  */
-export function countDue(
-  { rules, progressive, countedAt }: TableState,
-  openedAt: number,
-  ends?: number,
-): number | null {
-  if (progressiveOf(rules) === null || progressive === null || progressive.removed) return null;
-  const since = countedAt ?? openedAt;
-  return ends === undefined ? dayEnd(since, gamingDay(rules.house)) : endBy(since, ends);
+export function countDue(state: TableState, openedAt: number, ends?: number): number | null {
+  const since = countedSince(state, openedAt);
+  return since === null ? null : countNext(state.rules.house, since, ends);
 }
+/** Since when the box lies uncounted; null where there is none. */
+export function countedSince({ rules, progressive, countedAt }: TableState, openedAt: number): number | null {
+  if (progressiveOf(rules) === null || progressive === null || progressive.removed) return null;
+  return countedAt ?? openedAt;
+}
+export const countNext = (house: string, since: number, ends?: number): number =>
+  ends === undefined ? dayEnd(since, gamingDay(house)) : endBy(since, ends);

@@ -35,6 +35,10 @@ export class Schedule<D extends Timed = Due> {
     for (const one of all) if (!this.owed.has(one.key)) this.owed.set(one.key, one);
     this.setTimer();
   }
+  /** Is something owed that is as asked? */
+  owes(test: (one: D) => boolean): boolean {
+    return this.again !== null || [...this.owed.values()].some(test);
+  }
   /** Nothing more is done. */
   rest(): void {
     this.isResting = true;

@@ -234,6 +234,10 @@ export class TableEditions {
     if ((await table.note([{ type: 'EditionChanged', ...goes, by, why: 'new-edition' }])) === null) this.offer = null;
     table.showAll();
   }
+  /** Are its hands being played by both editions? */
+  get isComparing(): boolean {
+    return this.offer?.weighed === 'comparing';
+  }
   /** The edition that is on offer. */
   get offered(): Edition | null {
     return this.offer?.edition ?? null;

@@ -60,6 +60,8 @@ export function glance(storeHere: () => Store): void {
     expect(await overview.putStand({ stream: 'table-a', version: 1, body: '"late"' })).toBe(false);
     expect(await overview.putStand({ stream: 'table-a', version: 2, body: '"again"' })).toBe(true);
     expect((await overview.stands('table-'))[0]).toEqual({ stream: 'table-a', stand: '"again"' });
+    expect(await overview.putStand({ stream: 'table-a', version: 2, body: '' })).toBe(true);
+    expect((await overview.stands('table-')).some(({ stream }) => stream === 'table-a')).toBe(false);
   });
 
   test('guests who came long ago and never did anything', async () => {
