@@ -211,15 +211,7 @@ clauses:
       - hand: { stacks: ${stacks}${bets.hand} }
         shows: { ${bets.shows} }
 
-  ${code}-5:
-    kind: show
-    en: Whoever bet last shows first, then the others in turn.
-    es: Muestra primero quien apostó al último, luego los demás por turno.
-    sets: { show: in-turn }
-    governs: [ showOrder ]
-    examples:
-      - hand: { stacks: ${stacks}, holes: { '0': As Ah, '1': 7d 2c, '2': Kd Qd }, board: 5s Ts 3h Kc 2h, play: ${TO_RIVER} ${bets.river} f c }
-        shows: { cited HandShown: ${code}-5, count HandMucked: 1 }
+${showClause(code, stacks, bets.river)}
 ${seatsClauses(code, { big, chip, stacks })}
 ${floorClause(code, stacks)}${feeClause(asked, code, stacks)}
 # ${say.floor}
@@ -228,6 +220,18 @@ ${floorClause(code, stacks)}${feeClause(asked, code, stacks)}
 rulings:
   ${list}: { under: ${code}-7 }
 `;
+}
+function showClause(code: string, stacks: string, river: string): string {
+  const play = `${TO_RIVER} ${river} f c`;
+  return `  ${code}-5:
+    kind: show
+    en: Whoever bet last shows first, then the others in turn.
+    es: Muestra primero quien apostó al último, luego los demás por turno.
+    sets: { show: in-turn }
+    governs: [ showOrder ]
+    examples:
+      - hand: { stacks: ${stacks}, holes: { '0': As Ah, '1': 7d 2c, '2': Kd Qd }, board: 5s Ts 3h Kc 2h, play: ${play} }
+        shows: { cited HandShown: ${code}-5, count HandMucked: 1 }`;
 }
 function feeClause({ fee }: Asked, code: string, stacks: string): string {
   if (centsOf(fee) === 0) return '';

@@ -1,5 +1,5 @@
-// A bus on which gateways and front desks are made to go wrong in one of the planted ways: what they say is written otherwise on its way, so
-// that the code that runs in a room need not know.
+// A bus on which gateways and front desks are made to go wrong in one of the planted ways: what they say is written otherwise on its way,
+// so that the code that runs in a room need not know.
 import type { Bus, Listening } from '@baraja/room';
 import { readParcel, writeParcel } from '@baraja/room/parcels';
 import type { Planted } from './planted.js';
