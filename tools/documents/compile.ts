@@ -7,7 +7,7 @@ import { type ReadHouse, readHouseIn } from '../../packages/book/src/library.js'
 import { folder, housesIn } from '../../packages/book/src/node/folder.js';
 import { printFault } from '../../packages/book/src/source.js';
 import { BOOK_WORDS } from '../../packages/book/src/words.js';
-import { modulesOf } from './playing.js';
+import { modulesOf, switchWords } from './playing.js';
 
 /** Writes the compiled houses; what is wrong in the documents, if anything is, comes back and nothing is written. */
 export function write(root: string): readonly string[] {
@@ -34,6 +34,12 @@ export function write(root: string): readonly string[] {
   put('posted', 'PostedGames', 'POSTED', posted);
   put('texts', 'Texts', 'TEXTS', texts);
   put('reading', 'Reading', 'READING', reading);
+  module(
+    'switch-words',
+    "import type { SwitchWordsOf } from '../worded.js';",
+    '',
+    `export const SWITCH_WORDS: SwitchWordsOf = ${asText(switchWords(playing))};`,
+  );
   const modules = modulesOf(playing, asText);
   for (const [file, lines] of modules) module(file, ...lines);
   for (const file of readdirSync(join(made, 'houses')))

@@ -1,6 +1,6 @@
 // The pages that games are played by, as modules: one for each house, where each game is by itself, so that a program which names one
 // carries that one; what several houses go by, beside them; and all of them in their order.
-import type { Page, Playing } from '../../packages/engine/src/document/index.js';
+import type { Page, Playing, SwitchPage } from '../../packages/engine/src/document/index.js';
 import { familyOf } from '../../packages/engine/src/document/index.js';
 
 export type Module = readonly [file: string, lines: readonly string[]];
@@ -11,6 +11,33 @@ export const nameOf = (id: string): string =>
 /** As its house's door calls it. */
 export const gameName = (id: string): string => nameOf(id.slice(id.indexOf('-') + 1));
 
+type SwitchWords = Pick<SwitchPage, 'about' | 'called' | 'says'>;
+const WORDS = ['about', 'called', 'says'] as const satisfies readonly (keyof SwitchWords)[];
+const isWord = (name: string): boolean => (WORDS as readonly string[]).includes(name);
+/** Without what its switches are called: `books/worded.ts` puts that back for whoever reads. */
+const unworded = (page: Page): unknown => ({
+  ...page,
+  entries: page.entries.map((entry) => switchesBy(entry, (name) => !isWord(name))),
+});
+function switchesBy({ switches, ...entry }: Page['entries'][number], keeps: (name: string) => boolean) {
+  if (switches === undefined) return entry;
+  const kept = Object.entries(switches).map(([key, one]) => [
+    key,
+    Object.fromEntries(Object.entries(one).filter(([name]) => keeps(name))),
+  ]);
+  return { ...entry, switches: Object.fromEntries(kept) };
+}
+/** What switches are called, by page, entry and switch. */
+export function switchWords({ pages }: Playing): unknown {
+  const out: Record<string, Record<string, object>> = {};
+  for (const { name, entries } of Object.values(pages))
+    for (const entry of entries) {
+      const { id, switches } = switchesBy(entry, isWord) as { id: string; switches?: object };
+      if (switches !== undefined) out[name] = { ...out[name], [id]: { ...out[name]?.[id], ...switches } };
+    }
+  return out;
+}
+
 /** `asText` says how data is written down. */
 export function modulesOf({ pages, games }: Playing, asText: (data: unknown) => string): readonly Module[] {
   const houses = [...new Set(games.map(({ house }) => house))];
@@ -19,7 +46,7 @@ export function modulesOf({ pages, games }: Playing, asText: (data: unknown) => 
   const names = new Map(Object.keys(pages).map((page, i) => [page, `page${i}`]));
   const isShared = (page: string): boolean => usedBy(page).length > 1;
   const laid = (page: string): string =>
-    `const ${names.get(page)}: Page = ${asText(pages[page] satisfies Page | undefined)};`;
+    `const ${names.get(page)}: Page = ${asText(pages[page] && unworded(pages[page]))};`;
   const shared = Object.keys(pages).filter(isShared);
   const moduleOf = (house: string): Module => {
     const own = games.filter((one) => one.house === house);

@@ -4,10 +4,11 @@ import { FAMILIES, know } from '../games/index.js';
 import { bookOf, type GameBook } from './book.js';
 import { BOOKS } from './made/playing.js';
 import { drop, type GameId, inPlace, replace } from './shelf.js';
+import { worded } from './worded.js';
 
 // Whatever house is put beside these finds its families here.
 know(...FAMILIES);
-const laid: GameBook[] = [...BOOKS];
+const laid: GameBook[] = BOOKS.map((book) => ({ ...book, pages: worded(book.pages) }));
 const asTheyStood = inPlace<GameBook>(BOOKS);
 /** Every game that can be opened. */
 export const gameBooks: readonly GameBook[] = laid;

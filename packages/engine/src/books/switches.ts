@@ -19,6 +19,7 @@ import type { RuleId } from '../kernel/index.js';
 import type { GameBook } from './book.js';
 import { gameBook } from './playing.js';
 import { type GameId, gameOf, type HouseId } from './shelf.js';
+import { worded } from './worded.js';
 
 export type SwitchRefusal = Extract<
   OpeningRefusal,
@@ -63,7 +64,8 @@ export function switchesOn(book: GameBook): readonly Switch[] {
   made.set(book, had);
   return had;
 }
-function gathered({ pages }: GameBook): readonly Switch[] {
+function gathered(book: GameBook): readonly Switch[] {
+  const pages = worded(book.pages);
   const knobs = knobsOf(pages);
   const presets = presetsOf(pages);
   const keys = new Map<string, Knob[]>();

@@ -104,14 +104,14 @@ export interface Fact<Note = unknown> {
   readonly fields: Fields | null;
   /** It may be told without its note. */
   readonly bare: boolean;
-  /** Nothing, unless said. */
+  /** Nothing, unless said; of the houses' kinds it is said in `moved.ts`. */
   readonly moves?: Moves;
   readonly __note?: Note;
 }
 export function fact(fields?: null, moves?: Moves): Fact<null>;
 export function fact<const F extends Fields>(fields: F, moves?: Moves): Fact<NoteFrom<F>>;
-export function fact(fields?: Fields | null, moves: Moves = {}): Fact {
-  return { fields: fields ?? null, bare: fields === undefined || fields === null, moves };
+export function fact(fields?: Fields | null, moves?: Moves): Fact {
+  return { fields: fields ?? null, bare: fields === undefined || fields === null, ...(moves ? { moves } : {}) };
 }
 /** A kind that some tell with a note and some without. */
 export const orBare = <Note>(kind: Fact<Note>): Fact<Note | null> => ({ ...kind, bare: true }) as Fact<Note | null>;

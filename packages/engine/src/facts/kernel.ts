@@ -8,5 +8,5 @@ export const KERNEL_FACTS = {
   StepOpened: fact(step),
   SentTo: fact(step),
   IncidentCalled: fact({ incident: text, by: choice('dealer', 'floor'), cards: list(card) }),
-  RoundVoided: fact(null, { chips: ['* > *'] }),
+  RoundVoided: fact(),
 };

@@ -2,6 +2,8 @@
 import type { AnyEvent, CardMove } from '../kernel/event.js';
 import type { Names } from '../kernel/game.js';
 import type { Facts, Moves } from './fact.js';
+import { HOUSE_FACTS } from './house.js';
+import { MOVED } from './moved.js';
 
 type Placed = Pick<Names, 'places' | 'zones' | 'markers'>;
 interface Allowed {
@@ -19,6 +21,13 @@ function allowedBy(moves: Moves): Allowed {
   return made;
 }
 const NOTHING: Moves = {};
+const moved: Readonly<Record<string, Moves>> = MOVED;
+const house: Facts = HOUSE_FACTS;
+/** A game of one's own says it with the fact. */
+function movesOf(facts: Facts, type: string): Moves {
+  const kind = facts[type];
+  return kind?.moves ?? (kind !== undefined && kind === house[type] ? (moved[type] ?? NOTHING) : NOTHING);
+}
 
 /** What it moves, or shows, that its kind does not declare, in the words of a declaration; null if nothing. */
 export function strayIn(
@@ -26,7 +35,7 @@ export function strayIn(
   { places, zones, markers }: Placed,
   { type, chips, cards, markers: marks, faces }: AnyEvent,
 ): string | null {
-  const moves = facts[type]?.moves ?? NOTHING;
+  const moves = movesOf(facts, type);
   const may = allowedBy(moves);
   for (const { from, to } of chips) {
     const stray = strayFrom(may.chips, places[from]!, places[to]!, '');

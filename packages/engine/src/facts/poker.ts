@@ -51,62 +51,53 @@ const raise = {
 };
 
 export const POSTING_FACTS = {
-  Posted: fact({ kind: POSTS }, { chips: ['stack > bet', 'stack > centre', 'stack > in'] }),
-  AntesPosted: fact(null, { chips: ['stack > in'] }),
-  Straddled: fact(null, { chips: ['stack > bet'], marks: ['straddle'] }),
+  Posted: fact({ kind: POSTS }),
+  AntesPosted: fact(),
+  Straddled: fact(),
   StraddleDeclined: fact(),
-  CollectionTaken: fact(
-    {
-      for: choice('drop', 'jackpot', 'bonus'),
-      /** The circle it was taken for, where there are any; nobody's for the bank's own. */
-      circle: optional(maybe(seat)),
-      bonus: optional(choice(...BONUSES)),
-    },
-    { chips: ['centre > drop', 'stack > bonus', 'stack > drop', 'stack > jackpot'] },
-  ),
+  CollectionTaken: fact({
+    for: choice('drop', 'jackpot', 'bonus'),
+    /** The circle it was taken for, where there are any; nobody's for the bank's own. */
+    circle: optional(maybe(seat)),
+    bonus: optional(choice(...BONUSES)),
+  }),
 };
 
 export const CARD_FACTS = {
-  PackShuffled: fact(null, { cards: ['* > spent', 'box > stock'], faces: true }),
-  StubShuffled: fact(null, { cards: ['* > spent', 'box > stock'], marks: ['mixed'], faces: true }),
+  PackShuffled: fact(),
+  StubShuffled: fact(),
   /** So many to each; the house is dealt a hand too, or is not. */
-  CardsDealt: fact(
-    { count, house: optional(flag) },
-    { cards: ['stock > hand: all', 'stock > hand: owner', 'stock > house-hand'], marks: ['dead-seat'] },
-  ),
-  CardBurned: fact(null, { cards: ['next-burn > burn', 'stock > burn'] }),
-  BoardDealt: fact({ street: text, count }, { cards: ['stock > board: all'] }),
-  Discarded: fact({ count }, { cards: ['hand > muck', 'hand > thrown'] }),
+  CardsDealt: fact({ count, house: optional(flag) }),
+  CardBurned: fact(),
+  BoardDealt: fact({ street: text, count }),
+  Discarded: fact({ count }),
   DealerWentOn: fact(),
 };
 
 export const BETTING_FACTS = {
-  BettingOpened: fact({ toAct: list(seat), level: chips, unit: chips, live: count }, { marks: ['aggressor'] }),
-  Checked: fact(null, { marks: ['checked'] }),
-  Bet: fact(raise, { chips: ['stack > bet'], marks: ['aggressor'] }),
-  Called: fact(null, { chips: ['stack > bet'] }),
+  BettingOpened: fact({ toAct: list(seat), level: chips, unit: chips, live: count }),
+  Checked: fact(),
+  Bet: fact(raise),
+  Called: fact(),
   /** At Spanish Poker a raise is a bet on one's own hand, and nobody answers it. */
-  Raised: orBare(fact(raise, { chips: ['stack > bet', 'stack > raise'], marks: ['aggressor', 'check-raised'] })),
-  Folded: fact(null, { cards: ['hand > muck'], marks: ['dead-seat', 'tucked'] }),
-  BetsGathered: fact(null, { chips: ['bet > centre', 'bet > in', 'bet > stack'] }),
+  Raised: orBare(fact(raise)),
+  Folded: fact(),
+  BetsGathered: fact(),
 };
 
 export const SHOWDOWN_FACTS = {
-  HandShown: fact(null, { cards: ['hand > hand: all'] }),
-  HandMucked: fact(null, { cards: ['hand > muck'] }),
+  HandShown: fact(),
+  HandMucked: fact(),
   /** `odd` is the clause an odd chip went by. */
-  PotAwarded: fact(
-    { pot: count, shares: list(record(share)), odd: maybe(clause) },
-    { chips: ['centre > stack', 'in > stack'], marks: ['push'] },
-  ),
+  PotAwarded: fact({ pot: count, shares: list(record(share)), odd: maybe(clause) }),
   PotPushed: fact(),
 };
 
 /** Push-Nine's push pot. */
 export const PUSH_FACTS = {
-  PushPotDeclared: fact({ pot: chips, seats: list(seat) }, { chips: ['in > centre'], marks: ['push'] }),
+  PushPotDeclared: fact({ pot: chips, seats: list(seat) }),
   BuyInOffered: fact({ pot: chips, tied: list(seat), buyers: list(seat), price: chips }),
-  PushPotEntered: fact(null, { chips: ['stack > centre'], marks: ['push'] }),
+  PushPotEntered: fact(),
   PushPotDeclined: fact(),
   SplitAgreed: fact(),
   SplitDeclined: fact(),
@@ -114,31 +105,31 @@ export const PUSH_FACTS = {
 
 /** Draw: the price of a hand, the cards, the sevens rule. */
 export const DRAW_FACTS = {
-  PriceNamed: fact({ price: chips }, { chips: ['stack > bet'] }),
-  PriceMatched: fact(null, { chips: ['stack > bet'] }),
-  SatOutHand: fact(null, { marks: ['sits-out'] }),
-  PriceGathered: fact(null, { chips: ['bet > centre', 'bet > in', 'bet > stack'] }),
-  NobodyCameIn: fact(null, { chips: ['bet > stack'], marks: ['sits-out'] }),
-  HandFilled: fact(null, { cards: ['stock > hand: owner'] }),
+  PriceNamed: fact({ price: chips }),
+  PriceMatched: fact(),
+  SatOutHand: fact(),
+  PriceGathered: fact(),
+  NobodyCameIn: fact(),
+  HandFilled: fact(),
   StoodPat: fact({ count }),
-  CallChanged: fact({ count }, { cards: ['hand > thrown', 'thrown > hand'] }),
+  CallChanged: fact({ count }),
   /** A call that is past telling: to others and later on it says neither draw nor pat. */
   CallMade: fact(),
   CallKept: fact(),
   CardsCalled: fact(),
-  CardsDrawn: fact({ count }, { cards: ['stock > hand: owner', 'thrown > muck'] }),
-  ProofShown: fact(null, { cards: ['hand > hand: all'] }),
+  CardsDrawn: fact({ count }),
+  ProofShown: fact(),
   ProofRefused: fact(),
-  BetsReturned: fact(null, { chips: ['bet > stack'] }),
+  BetsReturned: fact(),
   HandBarred: fact(),
 };
 
 /** Stud: the forced bet, a seat without a hand, a last card dealt face up. */
 export const STUD_FACTS = {
-  MustOpen: fact(null, { marks: ['opener'] }),
+  MustOpen: fact(),
   /** The same where the highest card opens, since the lowest hand wins. */
-  HighMustOpen: fact(null, { marks: ['opener'] }),
-  DeadSeatDealt: fact(null, { cards: ['stock > muck'] }),
-  StayedActive: fact(null, { marks: ['open-seventh'] }),
-  DeclaredAllIn: fact(null, { marks: ['all-in', 'open-seventh'] }),
+  HighMustOpen: fact(),
+  DeadSeatDealt: fact(),
+  StayedActive: fact(),
+  DeclaredAllIn: fact(),
 };

@@ -33,22 +33,19 @@ const marker = { under: count, depth: count };
 
 export const RUMMY_FACTS = {
   TurnsOpened: fact({ phase: optional(declaring), first: seat, columns: list(columns) }),
-  Declared: fact({ plays: flag, ...nextUp }, { cards: ['hand > surrendered'] }),
+  Declared: fact({ plays: flag, ...nextUp }),
   Stayed: fact(nextUp),
   /** At Escaleriado whose say it is next; at Largo what it costs. */
   Dropped: fact({ next: optional(seat), phase: optional(declaring), points: optional(count) }),
-  CardDrawn: fact(null, { cards: ['stock > offer: all'] }),
+  CardDrawn: fact(),
   CardPassed: fact({ asked: seat }),
-  CardDied: fact({ next: seat }, { cards: ['offer > discards'] }),
-  CardLeft: fact({ next: optional(seat), force: optional(flag), card }, { cards: ['offer > discards'] }),
-  CardIntoHand: fact(null, { cards: ['offer > hand'] }),
+  CardDied: fact({ next: seat }),
+  CardLeft: fact({ next: optional(seat), force: optional(flag), card }),
+  CardIntoHand: fact(),
   /** `worth` where conditions are paid. */
-  Melded: fact(
-    { columns, at: count, used: flag, worth: optional(count) },
-    { cards: ['discards > down', 'hand > down: all', 'offer > down'] },
-  ),
+  Melded: fact({ columns, at: count, used: flag, worth: optional(count) }),
   ColumnsRearranged: fact({ columns, at: count }),
-  CardThrown: fact({ next: optional(seat), card: optional(card) }, { cards: ['hand > discards: all'] }),
+  CardThrown: fact({ next: optional(seat), card: optional(card) }),
   DrawsLost: fact({ seats: list(seat) }),
   TurnPassed: fact({ next: seat }),
   AllDown: fact({ nth: count }),
@@ -63,25 +60,19 @@ export const RUMMY_FACTS = {
   StockExhausted: fact({ ends: flag }),
   GameWon: fact({ lines: list(record(line)), points: count, cards: optional(count), alone: optional(flag) }),
   /** No points are la corrida. */
-  PointsPaid: fact(
-    { points: maybe(count), unit: optional(choice('point', 'chip')), to: seat, due: chips },
-    { chips: ['stack > stack'] },
-  ),
-  AntesWon: fact(null, { chips: ['centre > stack'] }),
-  AntesShared: fact(null, { chips: ['centre > stack'] }),
-  GameEnded: fact(null, { marks: ['first'] }),
+  PointsPaid: fact({ points: maybe(count), unit: optional(choice('point', 'chip')), to: seat, due: chips }),
+  AntesWon: fact(),
+  AntesShared: fact(),
+  GameEnded: fact(),
   /** Whether it took a drawn card in; and where it had the say, how that goes on. */
-  HandFouled: fact(
-    {
-      took: optional(flag),
-      next: optional(seat),
-      phase: optional(declaring),
-      unused: optional(maybe(card)),
-      asked: optional(seat),
-      at: count,
-    },
-    { cards: ['down > surrendered', 'hand > surrendered', 'offer > discards', 'offer > surrendered'] },
-  ),
+  HandFouled: fact({
+    took: optional(flag),
+    next: optional(seat),
+    phase: optional(declaring),
+    unused: optional(maybe(card)),
+    asked: optional(seat),
+    at: count,
+  }),
   GameRedealt: fact(),
-  CardBuried: fact(null, { cards: ['stock > surrendered: all'] }),
+  CardBuried: fact(),
 };
