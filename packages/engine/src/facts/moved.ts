@@ -1,6 +1,6 @@
 /**
- * What each kind of fact may move, and who may see what of it: beside the facts and not in them, since nobody who only plays asks. A law holds
- * every event of every game to it. What is left out moves nothing.
+ * What each kind of fact may move, and who may see what of it: beside the facts and not in them, since nobody who only plays asks. A law
+ * holds every event of every game to it. What is left out moves nothing.
  */
 import type { Moves } from './fact.js';
 import type { HouseFacts } from './house.js';
