@@ -42,7 +42,6 @@ const packages: Readonly<Record<string, { readonly name: string; readonly may: r
       'packages/laws',
       'packages/odds',
       'packages/room',
-      'packages/storm',
       'packages/work',
       'packages/engine',
     ],

@@ -7,10 +7,10 @@ import { forcedUnit, type TableRules } from 'baraja/table';
 import type { Words } from 'baraja/words';
 import { Command, InvalidArgumentError } from 'commander';
 import { gameName, openingOf, seatsFor, type TableOptions, tableOf, wholeFrom, withTable, wordsFor } from './house.js';
-import { ownBooks, withHouses } from './own-houses.js';
+import { withHouses } from './own-houses.js';
 import { type Sitting, type Summary, sittingsOf, summed, type TableAsked } from './sitting.js';
 import { t } from './words/index.js';
-import { type HandsOptions, hands as handsFor, withHands } from './work/hands.js';
+import { booksFor, type HandsOptions, hands as handsFor, withHands } from './work/hands.js';
 import { progress } from './work/progress.js';
 import { sittings } from './work/sittings.js';
 
@@ -73,8 +73,9 @@ async function playAll(
     played += hands;
     show(played);
   };
-  const work = { kind: sittings, start: { table, books: ownBooks() }, pieces, done: heard };
-  const summaries = await done(work, handsFor(asked));
+  const hands = handsFor(asked);
+  const work = { kind: sittings, start: { table, books: booksFor(hands) }, pieces, done: heard };
+  const summaries = await done(work, hands);
   return summaries.map((summary) => summary!);
 }
 

@@ -74,7 +74,7 @@ test('at the rummies one answers for all cards that come by, and it is shown as 
   const isOthers = async () => !(await nora.log()).findLast((line) => / draws /.test(line))?.startsWith(me);
   await page.locator('.tool.more').click();
   // Nearly every card would be of use.
-  await page.getByLabel(t.own).fill('4h 5h 4s 5s 4d 5d Jh Qh Js Qs');
+  await page.getByLabel(t.own, { exact: true }).fill('4h 5h 4s 5s 4d 5d Jh Qh Js Qs');
   await page.getByRole('button', { name: t.deal, exact: true }).click();
   await nora.press('End');
   await expect.poll(() => nora.logged(/^A set-up hand/)).toBe(true);

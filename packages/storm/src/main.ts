@@ -1,7 +1,8 @@
 // `npm run storm`: as many seeds as wanted, on as many cores as there are. Run by tools/storm.mjs.
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isMainThread } from 'node:worker_threads';
-import { anyKind, done, handsOf, serveThread } from '@baraja/work';
+import { anyKind, done, handsOf, PoolWorker, PROGRAM, serveThread, threadOf } from '@baraja/work';
 import { type StormPiece, stormPieces, stormWork } from './pieces.js';
 import { PLANTED, type Planted } from './planted.js';
 import type { StormReport } from './storm.js';
@@ -15,7 +16,8 @@ const HELP = `npm run storm -- [options]    servers, tables and players in one p
   --first <n>      the first seed; 1 unless told
   --fault <name>   only this goes wrong: ${NAMES.join(', ')}
   --planted        builds each known fault in, in turn, and says in which seed it was found; of 200 seeds unless told
-  --pool <bus>     have it done by whoever works there (baraja worker --bus …): nats://… or postgres://… (or BARAJA_POOL)
+  --pool <bus>     have it done by whoever works there (--worker): nats://… or postgres://… (or BARAJA_POOL)
+  --worker         works for that pool instead, until Ctrl-C: on each machine that has these sources
   --help           this
 
 Whatever no run may show is printed with its seed and the command that shows it again. The exit code is 1 if there was any.`;
@@ -30,6 +32,7 @@ function asked() {
         fault: { type: 'string' },
         planted: { type: 'boolean', default: false },
         pool: { type: 'string', default: process.env.BARAJA_POOL },
+        worker: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     }).values;
@@ -43,6 +46,7 @@ async function main(): Promise<void> {
   const values = asked();
   if ('bad' in values) return refuse(`${values.bad}\n\n${HELP}`);
   if (values.help) return console.log(HELP);
+  if (values.worker) return work(values.pool);
   const count = Number(values.seeds ?? (values.planted ? PLANTED_WITHIN : 100));
   const first = Number(values.first);
   if (!Number.isInteger(count) || count < 1 || !Number.isInteger(first) || first < 0)
@@ -61,6 +65,19 @@ async function main(): Promise<void> {
 function refuse(why: string): void {
   console.error(why);
   process.exitCode = 2;
+}
+
+const threads = new URL(import.meta.url);
+/** Storms that others ask for. */
+async function work(bus: string | undefined): Promise<void> {
+  if (bus === undefined) return refuse(`--worker wants the pool it works for: --pool.\n\n${HELP}`);
+  const worker = await PoolWorker.joining({
+    ...{ bus, workers: availableParallelism(), make: threadOf({ file: threads }), program: PROGRAM },
+    told: (what) => console.log(JSON.stringify(what)),
+  });
+  console.log(`${worker.name} works for the pool. Ctrl-C leaves.`);
+  await new Promise<void>((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
+  await worker.leave();
 }
 
 /** Each must be found. */
@@ -88,7 +105,7 @@ async function run(
   const drops = ({ planted }: StormPiece): boolean => planted !== null && failed > 0;
   const reports = await done(
     { kind: stormWork, start: undefined, pieces, done: heard, drops },
-    handsOf({ pool, threads: new URL(import.meta.url) }),
+    handsOf({ pool, threads }),
   );
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
   return reports.flatMap((some) => some ?? []).sort((a, b) => a.seed - b.seed);

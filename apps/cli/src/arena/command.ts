@@ -7,12 +7,12 @@ import { bots as everyBot } from 'baraja/bots';
 import type { TableRules } from 'baraja/table';
 import { Command, InvalidArgumentError } from 'commander';
 import { openingOf, Stop, type TableOptions, tableOf, wholeFrom, withStake } from '../house.js';
-import { ownBooks, withHouses } from '../own-houses.js';
+import { withHouses } from '../own-houses.js';
 import { unitWord } from '../simulate.js';
 import { spokenLanguage, t } from '../words/index.js';
 import { workWords } from '../words/work.js';
 import { bouts } from '../work/bouts.js';
-import { type HandsOptions, hands as handsFor, withHands } from '../work/hands.js';
+import { booksFor, type HandsOptions, hands as handsFor, withHands } from '../work/hands.js';
 import { progress } from '../work/progress.js';
 import { CONFIDENCE, figuresOf, type PairFigures } from './figures.js';
 import { type Block, type BlockPlayed, type Bout, blocksOf } from './match.js';
@@ -81,11 +81,12 @@ async function fought(
   const bar = progress(total, quiet ?? !process.stderr.isTTY);
   const over = new Set<string>();
   let ended = 0;
+  const doing = handsFor(asked);
   const programs = Object.fromEntries(
     bout.bots.filter((name) => !isOurs(name)).map((name) => [name, programSum(name)]),
   );
   const work = {
-    ...{ kind: bouts, start: { bout, books: ownBooks(), programs }, pieces: blocks },
+    ...{ kind: bouts, start: { bout, books: booksFor(doing), programs }, pieces: blocks },
     drops: ({ pair }: Block) => over.has(pair.join()),
     done: ({ pair, deals }: Block, { lost }: BlockPlayed) => {
       ended += deals;
@@ -93,7 +94,7 @@ async function fought(
       if (lost !== null) over.add(pair.join());
     },
   };
-  const played = await done(work, handsFor(asked));
+  const played = await done(work, doing);
   bar(total);
   return { figures: figuresOf(bout.bots, blocks, played), played };
 }

@@ -12,8 +12,7 @@ const en = {
   otherProgram: (worker: string) =>
     `${worker} runs another program, and is left out: only the same brings the same figures.`,
   addressed: (bot: string) => `${bot} plays at an address, which other machines may not have: leave --pool out.`,
-  worker:
-    'Work for a pool: do pieces of simulations, arenas, laws, storms, odds and records that are asked for with --pool',
+  worker: 'Work for a pool: do pieces of simulations, arenas, laws, odds and records that are asked for with --pool',
   bus: 'the bus of the pool: nats://host:4222, tls://… or postgres://…',
   data: 'the data folder of a room whose record may be looked over here (baraja verify --pool); its keys stay here',
   db: 'the database the record is in, where it is in one',
@@ -38,7 +37,7 @@ const es: typeof en = {
   otherProgram: (worker) => `${worker} corre otro programa y queda fuera: solo el mismo da las mismas cifras.`,
   addressed: (bot) => `${bot} juega en una dirección que otras máquinas tal vez no alcanzan: quite --pool.`,
   worker:
-    'Trabajar para un grupo: hacer partes de simulaciones, arenas, leyes, tormentas, probabilidades y registros pedidas con --pool',
+    'Trabajar para un grupo: hacer partes de simulaciones, arenas, leyes, probabilidades y registros pedidas con --pool',
   bus: 'el bus del grupo: nats://host:4222, tls://… o postgres://…',
   data: 'la carpeta de datos de una sala cuyo registro se puede revisar aquí (baraja verify --pool); sus llaves se quedan aquí',
   db: 'la base de datos del registro, si está en una',

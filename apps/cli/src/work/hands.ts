@@ -1,8 +1,10 @@
 // `--workers` and `--pool`: who does a long work.
 import { isBus } from '@baraja/room';
 import { type Hands, handsOf, type PoolTold } from '@baraja/work';
+import type { Compiled } from 'baraja/books';
 import { type Command, Option } from 'commander';
 import { Stop, wholeFrom } from '../house.js';
+import { ownBooks } from '../own-houses.js';
 import { programFile } from '../program-file.js';
 import { spokenLanguage, t } from '../words/index.js';
 import { workWords } from '../words/work.js';
@@ -17,6 +19,9 @@ export const withHands = (command: Command): Command =>
   withPool(command.option('--workers <number>', t().simulate.workers, wholeFrom(1, 256)));
 
 const said = () => workWords(spokenLanguage());
+
+/** The houses a command was given, for threads and other machines; whoever works here has them already. */
+export const booksFor = ({ threads, pool }: Hands): readonly Compiled[] => (threads || pool ? ownBooks() : []);
 
 /** What happens in a pool is told on standard error: figures go to standard output. */
 export function hands({ workers, pool }: HandsOptions): Hands {

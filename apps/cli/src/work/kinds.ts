@@ -7,5 +7,4 @@ export const KINDS: Kinds = {
   records: async () => anyKind((await import('./records.js')).records),
   odds: async () => anyKind((await import('@baraja/odds')).oddsWork),
   laws: async () => anyKind((await import('@baraja/laws')).lawsWork),
-  storm: async () => anyKind((await import('@baraja/storm')).stormWork),
 };
