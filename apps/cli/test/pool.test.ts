@@ -17,7 +17,11 @@ let program: Program;
 beforeAll(async () => {
   program = await Program.bundled('pool');
 });
-afterAll(() => program.remove());
+const started: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of started) child.kill('SIGKILL');
+  program.remove();
+});
 
 interface Working {
   readonly child: ChildProcess;
@@ -25,6 +29,7 @@ interface Working {
 }
 async function working(...more: readonly string[]): Promise<Working> {
   const child = spawn(process.execPath, [program.file, 'worker', '--bus', bus, '--workers', '1', ...more]);
+  started.push(child);
   let said = '';
   const ears = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr])
