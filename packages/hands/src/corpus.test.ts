@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { isFault } from './fault.js';
 import { FORMATS } from './formats.js';
+import { openedIn } from './hand.js';
 import { readHandLine } from './line.js';
 import { tellPoker } from './tell.js';
 import { allTables, handsAt } from './test/corpus.js';
@@ -26,6 +27,16 @@ describe.each(corpus)('%s', (_, rules, hands) => {
       hands.map(() => (isPoker ? null : { what: rules.gameId })),
     );
   });
+});
+
+test('whoever plays alone against the house has hands like any other', () => {
+  const houses = allTables().filter((rules) => rules.seats.min === 1);
+  expect(houses.length).toBeGreaterThan(0);
+  for (const rules of houses) {
+    const alone = handsAt(rules, 1002, 40).filter((hand) => openedIn(hand)?.seats.length === 1);
+    expect(alone.length).toBeGreaterThan(0);
+    for (const hand of alone) expect(tripsOf(hand).lost).toEqual([]);
+  }
 });
 
 describe('the corpus that is kept', () => {

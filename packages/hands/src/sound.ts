@@ -31,7 +31,7 @@ function orFault(at: number, tried: () => Fault | null): Fault | null {
 }
 function oddSeat({ seats }: RoundOpened, rules: TableRules): Fault | null {
   const isOne = (seat: Seat, i: number): boolean => seat >= 1 && seat <= rules.seats.max && seats.indexOf(seat) === i;
-  const odd = seats.length < 2 ? 0 : seats.findIndex((seat, i) => !isOne(seat, i));
+  const odd = seats.length < rules.seats.min ? 0 : seats.findIndex((seat, i) => !isOne(seat, i));
   return odd < 0 ? null : fault('bad-field', { field: `events.0.event.seats.${odd}`, takes: 'seat' });
 }
 function wrongIn(hand: Hand, rules: TableRules, opened: RoundOpened): Fault | null {
