@@ -128,7 +128,9 @@ async function measured(had: Played, tables: number): Promise<Line[]> {
   const verify = await usual(() => room.store.verifyStream(`table-copy${tables >> 1}`));
   await room.close();
   const size = readdirSync(folder).filter((name) => name.startsWith('room.db'));
-  const bytes = size.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+  // What the database puts beside its file may be gone by now: it closes in a thread of its own.
+  const bytesOf = (name: string): number => statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0;
+  const bytes = size.reduce((sum, name) => sum + bytesOf(name), 0);
   const hands = tables * HANDS;
   const of = `${hands.toLocaleString('en')} hands at ${tables.toLocaleString('en')} tables`;
   console.log(
