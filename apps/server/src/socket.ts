@@ -363,7 +363,7 @@ class PatronSocket {
       before?.();
       return;
     }
-    if (frame.t === 'vow') return void table.shuffler.vow(patron, frame.vow);
+    if (frame.t === 'vow') return void table.vow(patron, frame.vow);
     if (frame.t === 'part') {
       const { round, base } = frame;
       const answer = await table.part(patron, { round, base }, frame.part);

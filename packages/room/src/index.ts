@@ -4,6 +4,7 @@ export * from './fair/index.js';
 export * from './gate/index.js';
 export * from './house/index.js';
 export * from './ledger/index.js';
+export * from './nodes/index.js';
 export * from './office/index.js';
 export * from './protocol/index.js';
 export * from './store/index.js';

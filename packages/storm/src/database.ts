@@ -1,6 +1,6 @@
 // The database of a storm: the desk that keeps a room's file, in memory, with the leases and the fence that PostgreSQL has. One ask at a
 // time, each whole or not at all. It passes the store's own suite; what goes wrong on the way to it is the wire's business.
-import { type LeaseHolder, type Owned, StoreError } from '@baraja/room';
+import { type Given, type LeaseHolder, type Owned, StoreError } from '@baraja/room';
 import { type Ask, Desk, isWrite, type Reply, type Sheet } from '@baraja/room/parts';
 import type { Planted } from './planted.js';
 
@@ -104,6 +104,22 @@ export class Database {
     const next = this.planted === 'lease-without-epoch' && epoch > 0 ? epoch : epoch + 1;
     this.owned.set(stream, { owner: node, epoch: next, last: node });
     return { stream, epoch: next };
+  }
+  private mayGive(under: Owned): boolean {
+    return (this.owned.get(under.stream)?.epoch ?? 0) === under.epoch;
+  }
+  give({ stream, epoch }: Owned, node: string, under: Owned): Given | null {
+    const version = this.versionOf(stream);
+    if (!this.mayGive(under) || version === 0) return null;
+    const was = this.owned.get(stream);
+    if ((was?.epoch ?? 0) < epoch) this.owned.set(stream, { owner: node, epoch, last: node });
+    return this.owned.get(stream)!.epoch === epoch ? { stream, epoch, version } : null;
+  }
+  giveAll({ stream: prefix, epoch }: Owned, node: string, under: Owned): readonly string[] | null {
+    if (!this.mayGive(under)) return null;
+    const all = [...this.owned.keys()].filter((stream) => stream.startsWith(prefix)).sort();
+    for (const stream of all) this.give({ stream, epoch }, node, under);
+    return all;
   }
   release({ stream, epoch }: Owned, node: string): void {
     const now = this.owned.get(stream);

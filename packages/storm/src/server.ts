@@ -199,7 +199,7 @@ class Guest implements Hearer {
       const eyes = this.ground.planted === 'card-shown' ? this.ground.neighbourOf(table, patron) : patron;
       this.watching.set(table.id, table.watch({ patron: eyes, ...asked, send: (f) => this.send(f) }, frame.seen));
       before?.();
-    } else if (frame.t === 'vow') table.shuffler.vow(patron, frame.vow);
+    } else if (frame.t === 'vow') table.vow(patron, frame.vow);
     else if (frame.t === 'part') {
       const { round, base } = frame;
       const answer = await table.part(patron, { round, base }, frame.part);

@@ -86,6 +86,8 @@ function leasesOver(database: Database, call: <T>(what: string, does: () => T) =
       return lives;
     },
     take: (stream: string, node: string) => call('take', () => database.take(stream, node)),
+    give: (given: Owned, node: string, under: Owned) => call('give', () => database.give(given, node, under)),
+    giveAll: (given: Owned, node: string, under: Owned) => call('give', () => database.giveAll(given, node, under)),
     release: (owned: Owned, node: string) => call('release', () => database.release(owned, node)),
     leave: (node: string) => call('leave', () => database.leave(node)),
     orphans: (prefix: string) => call('orphans', () => database.orphans(prefix)),

@@ -4,7 +4,7 @@ import type { Bus, Listening } from '../bus/index.js';
 import type { SteadyTime } from '../bus/steady-time.js';
 import type { CloseCode } from '../protocol/closes.js';
 import { looks, quietly } from './gateway.js';
-import { readParcel, Trunk, writeParcel } from './trunk.js';
+import { type Line, Lines } from './lines.js';
 import {
   type Caller,
   type DeskHere,
@@ -43,16 +43,12 @@ export interface FrontDeskSettings {
 const HERE = 1000;
 const REMEMBERED = 60_000;
 
-interface Line {
-  readonly gateway: string;
-  readonly trunk: Trunk<ToGateway>;
-  readonly sockets: Map<number, FromFar>;
-}
+type Sockets = Map<number, FromFar>;
 
 export class FrontDesk {
-  private readonly lines = new Map<string, Line>();
-  /** Of each gateway the last trunk that is over: it and those before do not begin again. */
-  private readonly over = new Map<string, number>();
+  private readonly lines: Lines<ToGateway>;
+  /** Of each gateway. */
+  private readonly sockets = new WeakMap<Line<ToGateway>, Sockets>();
   private readonly answers = new Map<string, Promise<WebReply>>();
   private readonly listening: Listening[] = [];
   private readonly at: ReturnType<typeof subjects>;
@@ -61,21 +57,32 @@ export class FrontDesk {
 
   private constructor(private readonly settings: FrontDeskSettings) {
     this.at = subjects(settings.room);
+    const { buses, time, here } = settings;
+    this.lines = new Lines({
+      ...{ buses, time, here: this.at.desk(here.node), there: this.at.gateway, keeps: () => settings.keeps() },
+      begun: (line) => this.sockets.set(line, new Map()),
+      hear: (words, line) => this.hear(words, line),
+      lost: (line) => {
+        for (const socket of this.of(line).values()) socket.left();
+        this.of(line).clear();
+      },
+    });
+  }
+  private of(line: Line<ToGateway>): Sockets {
+    return this.sockets.get(line) ?? new Map();
   }
   static async open(settings: FrontDeskSettings): Promise<FrontDesk> {
     const desk = new FrontDesk(settings);
+    await desk.lines.listen();
     for (const bus of settings.buses) {
-      desk.listening.push(
-        await bus.subscribe(desk.at.desk(settings.here.node), (text) => desk.take(text, bus)),
-        await bus.subscribe(desk.at.where, () => desk.tell(bus)),
-      );
+      desk.listening.push(await bus.subscribe(desk.at.where, () => desk.tell(bus)));
       bus.onReturn(() => desk.tell(bus));
     }
     desk.tellAll();
     return desk;
   }
   get gateways(): number {
-    return this.lines.size;
+    return this.lines.all.length;
   }
   private tell(bus: Bus): void {
     if (!this.isOver && this.settings.keeps())
@@ -87,66 +94,28 @@ export class FrontDesk {
     this.callOff = this.settings.time.later(HERE, () => this.tellAll());
   }
 
-  // --- trunks ---
-
-  private take(text: string, bus: Bus): void {
-    const parcel = readParcel(text);
-    if (this.isOver || parcel === null || !this.settings.keeps()) return;
-    const line = this.lines.get(parcel.trunk) ?? this.begin(parcel.trunk, bus);
-    if (line) line.trunk.take(parcel);
-  }
-  /** Null where it is over: whoever still speaks over it is told. */
-  private begin(name: string, bus: Bus): Line | null {
-    const [, gateway = '', number = ''] = /^(.+)\.(\d{1,12})$/.exec(name) ?? [];
-    if (gateway === '') return null;
-    const post = (parcel: string): void => {
-      if (this.settings.keeps()) bus.publish(this.at.gateway(gateway), parcel);
-    };
-    if (Number(number) <= (this.over.get(gateway) ?? 0)) {
-      quietly(() => post(writeParcel({ trunk: name, n: 0, kind: 'none', text: '' })));
-      return null;
-    }
-    for (const line of this.lines.values()) if (line.gateway === gateway) this.drop(line);
-    const line: Line = {
-      gateway,
-      sockets: new Map(),
-      trunk: new Trunk({
-        ...{ name, time: this.settings.time, send: post },
-        hear: (words) => this.hear(words, line),
-        lost: () => this.drop(line),
-      }),
-    };
-    this.lines.set(name, line);
-    return line;
-  }
-  private drop(line: Line): void {
-    if (!this.lines.delete(line.trunk.name)) return;
-    line.trunk.end();
-    const number = Number(line.trunk.name.slice(line.gateway.length + 1));
-    this.over.set(line.gateway, Math.max(number, this.over.get(line.gateway) ?? 0));
-    for (const socket of line.sockets.values()) socket.left();
-    line.sockets.clear();
-  }
-
   // --- what is said over them ---
 
-  private hear(words: unknown, line: Line): void {
+  private hear(words: unknown, line: Line<ToGateway>): void {
     const read = toDesk.safeParse(words);
-    if (!read.success) this.drop(line);
-    else for (const word of read.data) if (this.lines.has(line.trunk.name)) this.obey(word, line);
+    if (!read.success) this.lines.drop(line);
+    else for (const word of read.data) if (this.lines.has(line)) this.obey(word, line);
   }
-  private obey(word: ToDesk, line: Line): void {
+  private obey(word: ToDesk, line: Line<ToGateway>): void {
+    const sockets = this.of(line);
     if (word[0] === 'open') this.open(word[1], word[2], line);
     else if (word[0] === 'ask') void this.ask(word[1], word[2], line);
-    else if (word[0] === 'heard') line.sockets.get(word[1])?.heard(word[2]);
-    else if (word[0] === 'pinged') line.sockets.get(word[1])?.pinged();
+    else if (word[0] === 'heard') sockets.get(word[1])?.heard(word[2]);
+    else if (word[0] === 'pinged') sockets.get(word[1])?.pinged();
     else {
-      const socket = line.sockets.get(word[1]);
-      line.sockets.delete(word[1]);
+      const socket = sockets.get(word[1]);
+      sockets.delete(word[1]);
       socket?.left();
     }
   }
-  private open(socket: number, caller: Caller, { sockets, trunk }: Line): void {
+  private open(socket: number, caller: Caller, line: Line<ToGateway>): void {
+    const { trunk } = line;
+    const sockets = this.of(line);
     const end: FarEnd = {
       send: (text, settles) => trunk.say(['said', socket, text, settles]),
       shut: (code) => {
@@ -160,8 +129,8 @@ export class FrontDesk {
     if (far) sockets.set(socket, far);
   }
   /** Asked again by the same gateway, it is what was answered first. */
-  private async ask(id: number, request: WebRequest, { gateway, trunk }: Line): Promise<void> {
-    const key = `${gateway} ${id}`;
+  private async ask(id: number, request: WebRequest, { end, trunk }: Line<ToGateway>): Promise<void> {
+    const key = `${end} ${id}`;
     const answer = this.answers.get(key) ?? this.settings.answer(request);
     if (!looks(request) && !this.answers.has(key)) {
       this.answers.set(key, answer);
@@ -176,10 +145,10 @@ export class FrontDesk {
   /** Leaves: gateways keep their sockets, and look for the next. */
   async close(): Promise<void> {
     if (this.isOver) return;
-    for (const { trunk } of this.lines.values()) trunk.say(['bye']);
-    for (const line of [...this.lines.values()]) this.drop(line);
+    for (const { trunk } of this.lines.all) trunk.say(['bye']);
     this.isOver = true;
     this.callOff();
+    await this.lines.close();
     for (const listening of this.listening) await listening.stop().catch(() => {});
   }
 }

@@ -10,14 +10,15 @@ export interface TrunkSettings {
   /** Puts a parcel on the bus; may throw, or lose it. */
   send(parcel: string): void;
   hear(words: unknown): void;
+  /** Milliseconds after which a silent end is gone; five seconds unless told. */
+  readonly deaf?: number;
   /** The other end is gone, or something it said. Told once, and not after `end`. */
   lost(): void;
 }
 
-/** Milliseconds between two signs of life; after which a silent end is gone; and how long something may come late. */
-const BEAT = 1000;
+/** Milliseconds after which a silent end is gone. Five signs of life come in that time, and as long as from one to the next something may be late. */
 const DEAF = 5000;
-const LATE = 1000;
+const SIGNS = 5;
 /** Letters of one parcel: three bytes each at most, and a bus takes a million. */
 const PARCEL = 300_000;
 /** Parcels that came before their turn. */
@@ -65,8 +66,10 @@ export class Trunk<Word> {
   private isOver = false;
   private callOff: () => void = () => {};
   private giveUp: (() => void) | null = null;
+  private readonly deaf: number;
 
   constructor(private readonly settings: TrunkSettings) {
+    this.deaf = settings.deaf ?? DEAF;
     this.heardAt = settings.time.now();
     this.beatLater();
   }
@@ -97,8 +100,8 @@ export class Trunk<Word> {
     }
   }
   private beatLater(): void {
-    this.callOff = this.settings.time.later(BEAT, () => {
-      if (this.settings.time.now() - this.heardAt > DEAF) this.lose();
+    this.callOff = this.settings.time.later(this.deaf / SIGNS, () => {
+      if (this.settings.time.now() - this.heardAt > this.deaf) this.lose();
       if (this.isOver) return;
       this.post({ n: this.sent, kind: 'beat', text: '' });
       this.beatLater();
@@ -125,7 +128,7 @@ export class Trunk<Word> {
   /** What was sent and has not come is waited for a little while. */
   private waitFor(n: number): void {
     if (this.isOver || n <= this.taken || this.giveUp) return;
-    this.giveUp = this.settings.time.later(LATE, () => {
+    this.giveUp = this.settings.time.later(this.deaf / SIGNS, () => {
       this.giveUp = null;
       if (this.taken < n) this.lose();
       else if (this.ahead.size > 0) this.waitFor(Math.max(...this.ahead.keys()));

@@ -3,6 +3,7 @@
 import { type SeenTable, seen } from '../office/index.js';
 import type { LobbyTable } from '../protocol/lobby.js';
 import { countedSince, countNext } from '../table/day.js';
+import type { Due } from '../table/due.js';
 import type { TableActor } from '../table/index.js';
 import { listed } from './lobby.js';
 
@@ -61,5 +62,6 @@ export function maySleep(table: TableActor): boolean {
   const { live, sittings } = table.state;
   if (live !== null || !table.isDeserted || table.closing || table.mailbox.waiting > 0) return false;
   const waits = sittings.length === 0 ? EMPTY : BY_THE_DAY;
-  return !table.editions.isComparing && !table.schedule.owes(({ chore }) => !waits.includes(chore.do));
+  const isOwed = ({ chore }: Due): boolean => !waits.includes(chore.do);
+  return !table.editions.isComparing && !table.schedule.owes(isOwed) && !table.share.owes(isOwed);
 }

@@ -4,6 +4,7 @@
 import { randomBytes } from 'node:crypto';
 import { type SteadyTime, systemTime } from '../bus/steady-time.js';
 import {
+  type Given,
   isFenced,
   isOwned,
   type LeaseHolder,
@@ -16,6 +17,8 @@ import {
 import { ROOM_STREAM } from './folder.js';
 import type { RoomSettings } from './settings.js';
 
+/** What is given away has epochs of its giver's own, so many at most: later than all of those who kept the room before. */
+const GIVEN_MAX = 2 ** 20;
 /** Milliseconds a server is believed to live without a word from it. */
 export const LEASE = 3000;
 
@@ -45,6 +48,8 @@ export class Keeper {
   /** Calls off the next beat. */
   private callOff: () => void = () => {};
   private isOver = false;
+  /** Of streams that were ever given away: under which epoch, and whether they are this server's again. */
+  private readonly epochs = new Map<string, { readonly epoch: number; readonly isHere: boolean }>();
 
   /** What is owned is the stream that says whose room it is. */
   private constructor(
@@ -97,12 +102,46 @@ export class Keeper {
     const { append, putSnapshot } = store;
     store.append = async (sheet) => {
       this.mustKeep();
-      const answer = await append.call(store, { ...sheet, under: this.owned });
-      if (isFenced(answer)) this.lose();
+      const answer = await append.call(store, { ...sheet, ...this.owning(sheet) });
+      if (isFenced(answer) && answer.stream === ROOM_STREAM) this.lose();
       return answer;
     };
-    store.putSnapshot = (snapshot) => putSnapshot.call(store, { ...snapshot, under: this.owned });
+    store.putSnapshot = (snapshot) => putSnapshot.call(store, { ...snapshot, ...this.owning(snapshot) });
     return store;
+  }
+  private owning({ stream }: { readonly stream: string }): { readonly under: Owned; readonly epoch?: number } {
+    const given = this.epochs.get(stream);
+    if (given?.isHere === false) throw new StoreError('stopped', `another server stores what happens in ${stream}`);
+    return { under: this.owned, ...(given ? { epoch: given.epoch } : {}) };
+  }
+
+  // --- tables that others play ---
+
+  /** Whoever has had a stream of this room that begins so stores nothing in it any more. */
+  async callIn(prefix: string): Promise<void> {
+    const epoch = this.epoch * GIVEN_MAX;
+    const given = { stream: prefix, epoch };
+    const names = await this.surely(() => this.settings.leases.giveAll(given, this.node, this.owned));
+    for (const name of names) this.epochs.set(name, { epoch, isHere: true });
+  }
+  /** Nobody stores anything in this stream from now on but this node; null: but this server. */
+  async give(stream: string, node: string | null): Promise<Given> {
+    const was = this.epochs.get(stream)?.epoch ?? this.epoch * GIVEN_MAX;
+    this.epochs.set(stream, { epoch: was + 1, isHere: false });
+    const owned = { stream, epoch: was + 1 };
+    const given = await this.surely(() => this.settings.leases.give(owned, node ?? this.node, this.owned));
+    this.epochs.set(stream, { epoch: given.epoch, isHere: node === null });
+    return given;
+  }
+  /** Until it is known: an answer that is lost says nothing of what was done. */
+  private async surely<T>(ask: () => Promise<T | null>): Promise<T> {
+    for (;;) {
+      this.mustKeep();
+      const answer = await ask().catch(() => undefined);
+      if (answer === null) this.lose();
+      else if (answer !== undefined) return answer;
+      else await this.pause(this.settings.lease / 12);
+    }
   }
   private mustKeep(): void {
     if (this.time.now() >= this.until) this.lose();

@@ -7,6 +7,10 @@ export interface Owned {
   readonly stream: string;
   readonly epoch: number;
 }
+/** One that was given to somebody, as it stood then: under an earlier epoch nothing comes after that. */
+export interface Given extends Owned {
+  readonly version: number;
+}
 export interface Holder {
   readonly node: string;
   /** Where it can be reached. */
@@ -17,6 +21,13 @@ export interface Leases {
   live(node: Holder, milliseconds: number): Promise<boolean>;
   /** Takes a stream that nobody living owns. Asked again by who has it, the epoch stays. */
   take(stream: string, node: string): Promise<Owned | Holder>;
+  /**
+   * Whoever owns `under` gives a stream to a node, whoever had it before, under an epoch later than all before. Asked again, it is done once,
+   * however late it comes. Null where `under` is another's by now.
+   */
+  give(given: Owned, node: string, under: Owned): Promise<Given | null>;
+  /** The same with all whose names begin so and that were ever given to somebody. Their names. */
+  giveAll(given: Owned, node: string, under: Owned): Promise<readonly string[] | null>;
   /** Gives one up, if it is still one's own. */
   release(owned: Owned, node: string): Promise<void>;
   /** The node is no more, and owns nothing. */

@@ -19,6 +19,7 @@ import { type Due, due } from './due.js';
 import { type DealtRound, endOf, keepSometimes } from './ends.js';
 import { Evening, isByLink } from './evening.js';
 import { TableFloor } from './floor.js';
+import { catchUp } from './following.js';
 import type { StoredTableEvent, TableOpened, ToldEvent } from './kinds.js';
 import { Mailbox } from './mailbox.js';
 import { Moments } from './moments.js';
@@ -30,6 +31,7 @@ import { Rail } from './rail.js';
 import { Rulings } from './rulings.js';
 import { Schedule } from './schedule.js';
 import { viewOf } from './seen.js';
+import { MovedOn, Share, untilItHolds } from './share.js';
 import { type PartAnswer, Shuffler } from './shuffler.js';
 import { Staging } from './staging.js';
 import { goesOn, told, toldFrom, toldLate, unfold } from './stored.js';
@@ -65,6 +67,7 @@ export class TableActor {
   private readonly rail = new Rail(this);
   readonly editions = new TableEditions(this);
   readonly choices = new Choices(this);
+  readonly share: Share = new Share(this);
   readonly mailbox = new Mailbox<Answer>((error) => this.world.trouble(this.id, error));
   readonly times: Times;
   readonly schedule: Schedule;
@@ -104,25 +107,16 @@ export class TableActor {
     actor.openedAt = at;
     if (kept) await goBackTo(actor, kept);
     actor.editions.pinned = kept?.body.hash ?? opened.hash;
-    await actor.catchUp();
+    await catchUp(actor);
     await actor.evening.load();
     await actor.choices.load();
     await actor.editions.takeUp();
     return actor;
   }
-  /** Folds what is stored and not yet known here. */
-  private async catchUp(): Promise<void> {
-    for await (const page of this.world.store.pages(this.stream, this.version + 1))
-      for (const { version, body } of page) {
-        const e = body as unknown as StoredTableEvent;
-        await this.editions.before(e);
-        this.fold(e, version);
-      }
-  }
   showAll(): void {
     this.rail.showAll();
   }
-  private fold(e: StoredTableEvent, version: number): void {
+  fold(e: StoredTableEvent, version: number): void {
     const { moments, staging, shuffler } = this;
     this.editions.fold(e);
     shuffler.fold(e);
@@ -154,12 +148,14 @@ export class TableActor {
     this.holds(state);
   }
   /** Who holds a hand here, for the other tables to know. */
-  private holds({ live, sittings }: TableState): void {
+  holds({ live, sittings }: TableState = this.state): void {
+    if (live !== null) this.share.claimed = [];
     const dealt = sittings.filter((s) => !s.patron.bot && live?.game.seats.includes(s.seat)).map((s) => s.patron.id);
-    this.world.hands.hold(this.id, this.rules.house, dealt);
+    this.world.hands.hold(this.id, this.rules.house, [...dealt, ...this.share.claimed]);
   }
   /** Who holds a hand at another table of the house. */
   dealtElsewhere(): readonly string[] {
+    if (this.share.isPlayed) return this.share.around?.elsewhere ?? [];
     return this.world.hands.elsewhere(this.rules.house, this.id);
   }
   /** Hands at other tables of the house have begun or ended: who waited for that is shown so, and may be dealt in. */
@@ -184,8 +180,9 @@ export class TableActor {
     if (this.schedule.rests) return;
     const { world, state, opened } = this;
     const now = world.now();
-    this.schedule.want(due(this.times.standing(this, now), now));
-    if (state.live !== null) return;
+    this.schedule.want(this.share.ours(due(this.times.standing(this, now), now)));
+    this.share.tellAround();
+    if (state.live !== null || this.share.isPlayed) return;
     if (this.floor.state.closing) world.finished?.(this.id);
     else if (opened.practice && !opened.by && state.rounds > 0 && this.isDeserted) world.deserted?.(this.id);
   }
@@ -211,9 +208,10 @@ export class TableActor {
     return this.watching === 0 && this.state.sittings.every((s) => s.patron.bot);
   }
   get watching(): number {
-    return this.rail.size;
+    return this.share.isPlayed ? Number(this.share.around?.watched) : this.rail.size;
   }
   isHere(patron: string): boolean {
+    if (this.share.isPlayed) return this.share.around?.here.includes(patron) ?? false;
     return this.rail.isHere(patron);
   }
   seatOf(patron: string): number | null {
@@ -224,6 +222,7 @@ export class TableActor {
   }
   /** Is a person there to deal? */
   get dealerHere(): boolean {
+    if (this.share.isPlayed) return this.share.around?.dealer ?? false;
     return this.rules.dealer === 'person' && this.rail.has((patron) => this.rolesOf(patron).dealer);
   }
   /** It deals no next hand, and nobody sits down any more. */
@@ -256,7 +255,7 @@ export class TableActor {
   toldLate(event: ToldEvent, patron: string): ToldEvent | null {
     return toldLate(event, this.rules.game, this.state.live, this.seatOf(patron));
   }
-  private tell(events: readonly ToldEvent[]): void {
+  tell(events: readonly ToldEvent[]): void {
     this.rail.tell(events);
     this.world.changed(this.rules.house);
   }
@@ -274,13 +273,13 @@ export class TableActor {
   /** One command at a time; the same id of the same asker gets the first answer again. */
   ask(asker: Asker, id: string, expect: number, asked: Received): Promise<Answer> {
     const key = `${asker.patron}/${id}`;
-    const answer = () => answerOnce(this, { asker, key, expect, asked });
+    const answer = () => untilItHolds(() => answerOnce(this, { asker, key, expect, asked }));
     const run = () => this.mailbox.once(key, answer, (one) => !('stale' in one));
     return this.world.observer?.asking({ table: this.id, key, type: asked.type }, run) ?? run();
   }
   /** Waits for what is before it. */
   enqueue<T>(run: () => Promise<T>): Promise<T> {
-    return this.mailbox.enqueue(run);
+    return this.mailbox.enqueue(() => untilItHolds(run));
   }
 
   // --- what is done ---
@@ -291,8 +290,11 @@ export class TableActor {
    */
   async perform(
     command: TableCommand,
-    { id, grants = [], by }: Performing = {},
+    how: Performing = {},
   ): Promise<AnyRefusal | RoomRefusal | null> {
+    if (this.share.isElsewhere) return this.share.perform(command, how);
+    const { id, grants = [], by, at } = how;
+    if (at !== undefined && at !== this.version) throw new MovedOn();
     const answer = decide(this.state, command, by);
     if ('refused' in answer) return answer;
     if (answer.events.some(goesOn)) await this.shuffler.pledgeAgain();
@@ -326,12 +328,13 @@ export class TableActor {
     return null;
   }
   /** Bots among themselves leave nobody a hand to look for. */
-  private handOver({ live, sittings }: TableState): void {
+  handOver({ live, sittings }: TableState): void {
     this.times.handPlayed(this);
     if (sittings.some((s) => !s.patron.bot && live?.game.seats.includes(s.seat))) this.world.handClosed?.(this.id);
   }
   /** Stores and tells events of the room's own: but for an act taken back, they change nothing on the felt. */
   async note(events: readonly ToldEvent[], id?: string): Promise<RoomRefusal | null> {
+    if (this.share.isElsewhere) return this.share.note(events, id);
     for (const e of events) await this.editions.before(e);
     const failed = await this.append(events, [], id);
     if (failed) return failed;
@@ -351,10 +354,16 @@ export class TableActor {
   part(patron: string, which: { readonly round: number; readonly base: number }, part: string): Promise<PartAnswer> {
     return this.enqueue(async () => {
       if (this.isParked) return { why: 'late' };
+      if (this.share.isElsewhere) return this.share.givePart(patron, which, part);
       const answer = await this.shuffler.part(patron, which, part);
       this.arrange();
       return answer;
     });
+  }
+  /** The hash of the part somebody will add to the next shuffle he is dealt into. */
+  vow(patron: string, vow: string): void {
+    if (this.share.isElsewhere) this.share.vow(patron, vow);
+    else this.shuffler.vow(patron, vow);
   }
   private async append(
     events: readonly StoredTableEvent[],
@@ -383,7 +392,7 @@ export class TableActor {
   private async surprised(): Promise<void> {
     this.holds(this.state);
     const before = this.version;
-    await this.catchUp();
+    await catchUp(this);
     if (this.version === before) return;
     this.arrange();
     this.rail.showAll();
@@ -393,6 +402,7 @@ export class TableActor {
   async park(): Promise<void> {
     this.isParked = true;
     this.schedule.rest();
+    this.share.rest();
     await this.mailbox.empty();
   }
 }

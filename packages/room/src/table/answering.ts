@@ -46,9 +46,9 @@ export async function answerOnce(table: Answering, question: Question): Promise<
 }
 async function answer(table: Answering, { asker, key, expect, asked }: Question): Promise<Answer> {
   const { patron } = asker;
-  const { closing } = table;
+  const { closing, version } = table;
   if (table.isParked) return { refusal: roomRefuse('closing') };
-  if (isPracticeAsk(asked)) return practised(table, asker, key, asked);
+  if (isPracticeAsk(asked)) return answerPractice(table, asker, key, asked);
   if (isFloorAsk(asked)) return answered(table, await table.floor.act(asker, key, asked));
   if (isWord(asked)) return answered(table, await table.rulings.word(asker, key, asked));
   const at = table.world.now();
@@ -82,7 +82,8 @@ async function answer(table: Answering, { asker, key, expect, asked }: Question)
   const grants = await fundsFor(table, patron, asked);
   if ('refused' in grants) return { refusal: grants };
   const by = isFloors(asked) ? { by: table.floor.by(asker, asked.reason) } : {};
-  const refusal = await table.perform(command, { id: key, grants, ...by });
+  const upon = { at: version, ...(asked.type === 'act' ? { expect } : {}) };
+  const refusal = await table.perform(command, { id: key, grants, ...by, ...upon });
   if (!refusal && asked.type === 'act') table.times.clock.spoke(patron);
   return answered(table, refusal);
 }
@@ -90,13 +91,21 @@ function answered(table: Answering, refusal: AnyRefusal | RoomRefusal | null): A
   return refusal ? { refusal } : { done: true, version: table.version };
 }
 /** What only whoever practises alone may ask for. */
-async function practised(table: Answering, asker: Asker, key: string, asked: PracticeAsk): Promise<Answer> {
+export async function answerPractice(
+  table: Answering,
+  asker: Asker,
+  key: string,
+  asked: PracticeAsk,
+): Promise<Answer> {
   if (practisesAlone(table) !== asker.patron) return { refusal: roomRefuse('not-alone') };
   if (asked.type === 'advise') return adviceAt(table, table.seatOf(asker.patron)!);
   if (asked.type === 'takeBack') {
     const back = takenBack(table, { ...asker, name: nameAt(table.state.sittings, asker) });
     return answered(table, 'refused' in back ? back : await table.note([back], key));
   }
+  // Whoever plays it goes by it; how fast it goes is shown here.
+  const there = table.share.isElsewhere ? await table.share.practise(asker, key, asked) : null;
+  if (there !== null && (!('done' in there) || asked.type === 'again' || asked.type === 'stage')) return there;
   if (asked.type === 'again' || asked.type === 'stage') {
     const refused = table.staging.ask({ ...asker, name: nameAt(table.state.sittings, asker) }, asked);
     if (refused) return { refusal: refused };

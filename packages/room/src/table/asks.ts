@@ -33,6 +33,10 @@ export interface Performing {
   readonly grants?: readonly Move[];
   /** Whose doing it is, where it is not the seat's own. */
   readonly by?: By;
+  /** The version it was decided upon. */
+  readonly at?: number;
+  /** Of a seat's own choice: the version it was made upon. */
+  readonly expect?: number;
 }
 
 /** Only what was given: an absent field must not become `undefined`. */

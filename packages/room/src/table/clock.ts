@@ -23,14 +23,26 @@ const GENTLE = 3;
 /** Choosing the next game: nobody's bank is for that. */
 export const CHOICE = 'game-choice';
 
+/** The clocks of a table as they go with it to another server, whose own clock says another time. */
+export interface ClocksKept {
+  readonly banks: readonly (readonly [string, number])[];
+  readonly silences: readonly (readonly [string, number])[];
+  /** Each with how long it has run, instead of since when. */
+  readonly running: readonly (readonly [number, Running])[];
+}
+interface Running {
+  readonly decision: number;
+  readonly patron: string;
+  readonly from: number;
+  readonly own: number;
+  readonly isBanked: boolean;
+}
+
 export class Clock {
   private readonly banks = new Map<string, number>();
   private readonly silences = new Map<string, number>();
   /** By seat: where several choose at once, each has a clock of its own. */
-  private readonly running = new Map<
-    number,
-    { decision: number; patron: string; from: number; own: number; isBanked: boolean }
-  >();
+  private readonly running = new Map<number, Running>();
 
   constructor(readonly rules: ClockRules) {}
 
@@ -65,6 +77,20 @@ export class Clock {
       const spent = now - from;
       return { seat, left: Math.max(0, own - spent), bank: Math.max(0, bank - Math.max(0, spent - own)), of: own };
     });
+  }
+  kept(now: number): ClocksKept {
+    const running = [...this.running].map(([seat, one]) => [seat, { ...one, from: now - one.from }] as const);
+    return { banks: [...this.banks], silences: [...this.silences], running };
+  }
+  goBackTo({ banks, silences, running }: ClocksKept, now: number): void {
+    for (const [patron, left] of banks) this.banks.set(patron, left);
+    for (const [patron, times] of silences) this.silences.set(patron, times);
+    this.running.clear();
+    for (const [seat, one] of running) this.running.set(seat, { ...one, from: now - one.from });
+  }
+  /** Nobody could say anything for a while: whoever is to choose has his whole time again. */
+  again(): void {
+    this.running.clear();
   }
   /** Notes a silence; true when it was one too many. */
   silent(patron: string): boolean {

@@ -164,6 +164,13 @@ async function nextHand(table: Served, isTime: boolean): Promise<void> {
   await takeUp(table);
   if (table.rules.fee.kind === 'time') await table.perform({ type: 'collectTime', at: table.world.now() });
   if (awaitsDraw(table.state) && !(await drawButton(table, isTime))) return;
+  // Where the law asks who holds a hand elsewhere, it is asked at this moment of whoever knows.
+  if (table.rules.ordinance !== null) await table.world.clearHands?.(table.id);
+  await dealNext(table).finally(() => {
+    if (table.state.live === null) table.world.undealt?.(table.id);
+  });
+}
+async function dealNext(table: Served): Promise<void> {
   const elsewhere = table.dealtElsewhere();
   if (seatNext(table.state, elsewhere).markers === null) return;
   if (chooserAt(table.state, elsewhere) !== null) return table.arrange(); // whoever it is chooses first

@@ -81,6 +81,8 @@ const isOf = ({ game: { id, house } }: Edition, { game }: Opening): boolean =>
   [id, shortName(id)].includes(game) || findGame(house, game) === id;
 
 const byStore = new WeakMap<TableStore, Editions>();
+/** One that is another over again has the same editions. */
+export const shareEditions = (own: TableStore, of: TableStore): void => void byStore.set(own, editionsIn(of));
 /** The editions that a store has. */
 export function editionsIn(store: TableStore): Editions {
   const had = byStore.get(store) ?? new Editions(store);

@@ -86,6 +86,9 @@ export class TableEditions {
     if (rules === null) throw new OtherEdition(this.table.id);
     this.next = { edition, rules };
   }
+  brings(e: StoredTableEvent): boolean {
+    return brings(e);
+  }
   /** Before such an event is folded: the rules it brings, as they are kept. */
   async before(e: StoredTableEvent): Promise<void> {
     if (brings(e)) await this.open(e.edition!, 'day' in e ? e.day : undefined);

@@ -5,7 +5,7 @@ import { inRound, type Live } from 'baraja/table';
 import { type RoomRefusal, roomRefuse } from '../protocol/refusals.js';
 import { Absences, type Absent, usualAbsence } from './absence.js';
 import type { TableActor } from './actor.js';
-import { CHOICE, Clock, usualClock } from './clock.js';
+import { CHOICE, Clock, type ClocksKept, usualClock } from './clock.js';
 import type { Between, InRound, SentOff, Situation } from './due.js';
 import { type PaceAsk, practisesAlone } from './practice.js';
 import type { World } from './world.js';
@@ -36,6 +36,15 @@ export type Timed = Pick<
 
 /** The clause that sends somebody off, by why. */
 const LEFT_BY = { 'own-limit': 'tableStakes', 'on-duty': 'staff', contract: 'proposition' } as const;
+
+/** What goes with a table to whoever plays it next. */
+export interface TimesKept {
+  readonly clocks: ClocksKept;
+  readonly own: number;
+  readonly hurried: number | null;
+  readonly isGentle: boolean;
+  readonly playedOut: number | null;
+}
 
 export class Times {
   readonly clock: Clock;
@@ -169,6 +178,15 @@ export class Times {
       const { why = 'own-limit' } = off;
       return [{ seat, patron: id, at: off.at, by: off.by ?? { who: 'clock', why, rule: rules.cites[LEFT_BY[why]] } }];
     });
+  }
+
+  kept(now: number): TimesKept {
+    const { own, hurried, isGentle, playedOut } = this;
+    return { clocks: this.clock.kept(now), own, hurried, isGentle, playedOut };
+  }
+  goBackTo({ clocks, ...rest }: TimesKept, now: number): void {
+    this.clock.goBackTo(clocks, now);
+    Object.assign(this, rest);
   }
 
   /** A word on how it goes on, by whoever practises alone. */

@@ -59,6 +59,10 @@ export interface World {
   putInForce?(house: string, game: string, edition: string): EditionPut | null;
   /** What comes of a game by two editions, hand by hand; where nobody can say, every edition is taken for what it is. */
   readonly weigh?: Weigh;
+  /** Where hands are dealt at several servers: asks who holds one, and says who is to be dealt one here; before it is dealt. */
+  clearHands?(table: string): Promise<void>;
+  /** It was not dealt. */
+  undealt?(table: string): void;
   /** A hand has closed in which people were dealt in. */
   handClosed?(table: string): void;
 }

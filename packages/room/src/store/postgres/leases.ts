@@ -1,7 +1,7 @@
 // Leases in PostgreSQL, over a connection of their own: whoever waits for anything else does not keep a node from saying that it lives.
 // Every step is one statement, so that nobody who stops in the middle holds a row; times are the database's, read when the row is held.
 import { StoreError } from '../errors.js';
-import type { Holder, Leases, Owned } from '../leases.js';
+import type { Given, Holder, Leases, Owned } from '../leases.js';
 import { connect, lent, type Pools, query, troubleFromPostgres } from './connection.js';
 
 /** `clock_timestamp()`, not `now()`: who waited for a row must not judge by when he began to wait. */
@@ -9,6 +9,13 @@ const until = "clock_timestamp() + ?3 * interval '1 millisecond'";
 const isDead = 'lease_until < clock_timestamp()';
 /** A stream nobody living owns. Whose lease has run out is struck off first: nobody renews it any more. */
 const isFree = 's.owner IS NULL OR NOT EXISTS (SELECT 1 FROM nodes n WHERE n.id = s.owner)';
+
+/** In this order, as whoever appends: nobody does meanwhile, and nobody waits for somebody who waits for him. */
+const HELD = `WITH tip_held AS MATERIALIZED (SELECT 1 FROM tip FOR UPDATE),
+  under_held AS MATERIALIZED (SELECT 1 FROM streams WHERE name = ?4 AND epoch = ?5 FOR SHARE),
+  given AS (UPDATE streams SET owner = ?2, epoch = ?3 WHERE epoch < ?3
+    AND (SELECT count(*) FROM tip_held) = 1 AND (SELECT count(*) FROM under_held) = 1`;
+const IS_HELD = 'EXISTS (SELECT 1 FROM streams WHERE name = ?3 AND epoch = ?4)';
 
 /** @param silent milliseconds after which a database that says nothing is taken for gone; well below a lease */
 export function leasesIn(url: string, silent: number): Leases {
@@ -59,6 +66,27 @@ class PostgresLeases implements Leases {
     const [exists] = await this.ask('SELECT 1 FROM streams WHERE name = ?', stream);
     if (!exists) throw new StoreError('bad-append', `there is no stream ${stream} to own`);
     return { node: '', address: '' }; // it was given up in between, or this node was given up for dead: ask again
+  }
+  async give({ stream, epoch }: Owned, node: string, under: Owned): Promise<Given | null> {
+    await this.ask(`${HELD} AND name = ?1) SELECT 1`, ...[stream, node, epoch, under.stream, under.epoch]);
+    const [now] = await this.ask(
+      `SELECT version FROM streams WHERE name = ?1 AND epoch = ?2 AND ${IS_HELD}`,
+      ...[stream, epoch, under.stream, under.epoch],
+    );
+    return now ? { stream, epoch, version: Number(now[0]) } : null;
+  }
+  async giveAll({ stream: prefix, epoch }: Owned, node: string, under: Owned): Promise<readonly string[] | null> {
+    const end = `${prefix}\u{10ffff}`;
+    await this.ask(
+      `${HELD} AND name >= ?1 AND name < ?6 AND epoch > 0) SELECT 1`,
+      ...[prefix, node, epoch, under.stream, under.epoch, end],
+    );
+    const rows = await this.ask(
+      `SELECT name FROM streams WHERE name >= ?1 AND name < ?2 AND epoch > 0 AND ${IS_HELD}
+        UNION ALL SELECT '' WHERE ${IS_HELD}`,
+      ...[prefix, end, under.stream, under.epoch],
+    );
+    return rows.length === 0 ? null : rows.flatMap(([name]) => (name === '' ? [] : [String(name)]));
   }
   async release({ stream, epoch }: Owned, node: string): Promise<void> {
     await this.ask(
