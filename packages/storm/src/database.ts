@@ -1,6 +1,6 @@
 // The database of a storm: the desk that keeps a room's file, in memory, with the leases and the fence that PostgreSQL has. One ask at a
 // time, each whole or not at all. It passes the store's own suite; what goes wrong on the way to it is the wire's business.
-import { type Given, type LeaseHolder, type Owned, StoreError } from '@baraja/room';
+import { type Gift, type Given, type LeaseHolder, type Owned, StoreError } from '@baraja/room';
 import { type Ask, Desk, isWrite, type Reply, type Sheet } from '@baraja/room/parts';
 import type { Planted } from './planted.js';
 
@@ -108,17 +108,20 @@ export class Database {
   private mayGive(under: Owned): boolean {
     return (this.owned.get(under.stream)?.epoch ?? 0) === under.epoch;
   }
-  give({ stream, epoch }: Owned, node: string, under: Owned): Given | null {
-    const version = this.versionOf(stream);
-    if (!this.mayGive(under) || version === 0) return null;
-    const was = this.owned.get(stream);
-    if ((was?.epoch ?? 0) < epoch) this.owned.set(stream, { owner: node, epoch, last: node });
-    return this.owned.get(stream)!.epoch === epoch ? { stream, epoch, version } : null;
+  give(gifts: readonly Gift[], under: Owned): readonly Given[] | null {
+    if (!this.mayGive(under)) return null;
+    for (const { stream, epoch, node } of gifts) this.giveOne({ stream, epoch }, node);
+    if (gifts.some(({ stream, epoch }) => this.owned.get(stream)?.epoch !== epoch)) return null;
+    return gifts.map(({ stream, epoch }) => ({ stream, epoch, version: this.versionOf(stream) }));
+  }
+  private giveOne({ stream, epoch }: Owned, node: string): void {
+    const was = this.owned.get(stream)?.epoch ?? 0;
+    if (was < epoch) this.owned.set(stream, { owner: node, epoch, last: node });
   }
   giveAll({ stream: prefix, epoch }: Owned, node: string, under: Owned): readonly string[] | null {
     if (!this.mayGive(under)) return null;
     const all = [...this.owned.keys()].filter((stream) => stream.startsWith(prefix)).sort();
-    for (const stream of all) this.give({ stream, epoch }, node, under);
+    for (const stream of all) this.giveOne({ stream, epoch }, node);
     return all;
   }
   release({ stream, epoch }: Owned, node: string): void {

@@ -1,6 +1,6 @@
 // The way from a server to the database and back: it takes time, breaks, and swallows questions and answers. Whoever hears nothing gives up
 // after a while and knows nothing; what he asked may be done all the same, even later.
-import { type LeaseHolder, type Leases, type Owned, type Store, StoreError, type Upcasters } from '@baraja/room';
+import { type Gift, type LeaseHolder, type Leases, type Owned, type Store, StoreError, type Upcasters } from '@baraja/room';
 import { type Ask, type Courier, closedError, deliver, storeOver } from '@baraja/room/parts';
 import type { Chance } from './chance.js';
 import type { Database } from './database.js';
@@ -86,7 +86,7 @@ function leasesOver(database: Database, call: <T>(what: string, does: () => T) =
       return lives;
     },
     take: (stream: string, node: string) => call('take', () => database.take(stream, node)),
-    give: (given: Owned, node: string, under: Owned) => call('give', () => database.give(given, node, under)),
+    give: (gifts: readonly Gift[], under: Owned) => call('give', () => database.give(gifts, under)),
     giveAll: (given: Owned, node: string, under: Owned) => call('give', () => database.giveAll(given, node, under)),
     release: (owned: Owned, node: string) => call('release', () => database.release(owned, node)),
     leave: (node: string) => call('leave', () => database.leave(node)),

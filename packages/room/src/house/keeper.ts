@@ -4,6 +4,7 @@
 import { randomBytes } from 'node:crypto';
 import { type SteadyTime, systemTime } from '../bus/steady-time.js';
 import {
+  type Gift,
   type Given,
   isFenced,
   isOwned,
@@ -50,6 +51,9 @@ export class Keeper {
   private isOver = false;
   /** Of streams that were ever given away: under which epoch, and whether they are this server's again. */
   private readonly epochs = new Map<string, { readonly epoch: number; readonly isHere: boolean }>();
+
+  private readonly gifts: Gift[] = [];
+  private giving: Promise<ReadonlyMap<string, Given>> | null = null;
 
   /** What is owned is the stream that says whose room it is. */
   private constructor(
@@ -124,14 +128,22 @@ export class Keeper {
     const names = await this.surely(() => this.settings.leases.giveAll(given, this.node, this.owned));
     for (const name of names) this.epochs.set(name, { epoch, isHere: true });
   }
-  /** Nobody stores anything in this stream from now on but this node; null: but this server. */
+  /** Nobody stores anything in this stream from now on but this node; null: but this server. What is given in the same turn goes together. */
   async give(stream: string, node: string | null): Promise<Given> {
-    const was = this.epochs.get(stream)?.epoch ?? this.epoch * GIVEN_MAX;
-    this.epochs.set(stream, { epoch: was + 1, isHere: false });
-    const owned = { stream, epoch: was + 1 };
-    const given = await this.surely(() => this.settings.leases.give(owned, node ?? this.node, this.owned));
-    this.epochs.set(stream, { epoch: given.epoch, isHere: node === null });
+    const epoch = (this.epochs.get(stream)?.epoch ?? this.epoch * GIVEN_MAX) + 1;
+    this.epochs.set(stream, { epoch, isHere: false });
+    this.gifts.push({ stream, epoch, node: node ?? this.node });
+    this.giving ??= Promise.resolve().then(() => this.giveThem());
+    const given = (await this.giving).get(stream);
+    if (given?.epoch !== epoch) throw new StoreError('fault', `${stream} was not given`);
+    this.epochs.set(stream, { epoch, isHere: node === null });
     return given;
+  }
+  private async giveThem(): Promise<ReadonlyMap<string, Given>> {
+    const gifts = this.gifts.splice(0);
+    this.giving = null;
+    const given = await this.surely(() => this.settings.leases.give(gifts, this.owned));
+    return new Map(given.map((one) => [one.stream, one]));
   }
   /** Until it is known: an answer that is lost says nothing of what was done. */
   private async surely<T>(ask: () => Promise<T | null>): Promise<T> {

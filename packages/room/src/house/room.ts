@@ -3,6 +3,7 @@
 import { randomInt } from 'node:crypto';
 import { editionOf, gameBook, type Opening, type OpeningRefusal } from 'baraja/books';
 import { openedFor } from 'baraja/table';
+import type { Lender } from '../nodes/index.js';
 import type { Lobby, YourTable } from '../protocol/lobby.js';
 import type { Store } from '../store/index.js';
 import {
@@ -26,6 +27,7 @@ import { type Asked, Hosting, type OwnTable } from './hosting.js';
 import { type ChangedHouse, HousesInForce, weighedOnce } from './in-force.js';
 import { Incidents } from './incidents.js';
 import { type Keeper, keeping } from './keeper.js';
+import { borrowing, lending } from './lending.js';
 import { listed, seatedAt, yours } from './lobby.js';
 import type { FolderLock } from './lock.js';
 import { Offices } from './offices.js';
@@ -36,6 +38,16 @@ import { STANDING_NAME, standingTables } from './standing.js';
 import { Tables } from './tables.js';
 import { Yours } from './yours.js';
 
+/** What a table goes by, whichever server plays it. */
+const playingAt = ({ later, pace, observer, secret, clock, absence, dayEnds }: RoomSettings) => ({
+  later: later ?? systemLater,
+  dice: (n: number) => randomInt(n),
+  ...{ pace, observer },
+  ...(secret ? { secret } : {}),
+  ...(clock ? { clock } : {}),
+  ...(absence ? { absence } : {}),
+  ...(dayEnds === undefined ? {} : { dayEnds }),
+});
 const REFILL_EVERY = 4 * 3_600_000;
 /** Nearly all of them sleep. */
 const TABLES_MAX = 50_000;
@@ -52,6 +64,8 @@ export class Room {
   /** Tables that are being closed for good: the store waits for them. */
   private readonly shutting = new Set<Promise<void>>();
   private isClosing = false;
+  /** Where other servers play some of its tables. */
+  private lender: Lender | null = null;
   private isAnnounced = false;
   private ears: RoomEars = { lobbyChanged: () => {}, walletMoved: () => {}, tableGone: () => {} };
 
@@ -79,6 +93,8 @@ export class Room {
       ...{ world, store, dayEnds: settings.dayEnds, sleepsAfter: settings.sleepsAfter ?? SLEEPS_AFTER },
       close: (id) => this.closeForGood(id),
       woken: (table) => this.woken(table),
+      stays: async (table) => this.lender?.stay(table),
+      mayLeave: (table) => this.lender?.mayLeave(table),
     });
     const shut = (id: string): Promise<void> => this.shut(id);
     this.hosting = new Hosting({ world, all: this.all, store, most: settings.tablesMax ?? TABLES_MAX, shut });
@@ -102,12 +118,16 @@ export class Room {
     // While the store opens in its thread: what will be asked for next is known by then.
     if (settings.bots) for (const { rules } of standingTables(now())) editionOf(rules.gameId);
     const folder = await named(opening, settings.onFolder);
+    const trouble = (table: string, error: unknown): void => settings.onTrouble?.(table, error);
+    const minds = settings.minds ?? (inMemory ? thinkHere : new Threads((error) => trouble('bots', error)));
+    const playing = { ...playingAt(settings), sealer: folder.sealer, signer: folder.signer, now, minds, trouble };
+    const borrower = await borrowing(settings, { store: folder.store, ...playing });
     const keeper = settings.db === undefined ? null : await keeping(settings, settings.db);
+    await borrower?.stop(0);
+    await keeper?.callIn('table-');
     const store = pulse.over(keeper?.over(folder.store) ?? folder.store);
     const heads = new HeadKeeper(store, folder.signer, inMemory ? null : settings.data, now);
     const patrons = await Patrons.load(store, now, settings.grant, settings.passwordCost);
-    const trouble = (table: string, error: unknown): void => settings.onTrouble?.(table, error);
-    const minds = settings.minds ?? (inMemory ? thinkHere : new Threads((error) => trouble('bots', error)));
     let room: Room;
     const around = () => ({ world, tables: room.tables, asleep: room.asleep, table: (id: string) => room.table(id) });
     const machine = { program: settings.program, written: heads.takenAt, trouble };
@@ -117,17 +137,8 @@ export class Room {
     const asleep = () => room.asleep.values();
     const clubs = await Clubs.load({ store, now, tables, asleep, changed: (...what) => room.clubChanged(...what) });
     const world: World = {
+      ...playing,
       store,
-      sealer: folder.sealer,
-      signer: folder.signer,
-      now,
-      later: settings.later ?? systemLater,
-      dice: (n) => randomInt(n),
-      pace: settings.pace,
-      observer: settings.observer,
-      ...(settings.secret ? { secret: settings.secret } : {}),
-      ...(settings.clock ? { clock: settings.clock } : {}),
-      ...(settings.absence ? { absence: settings.absence } : {}),
       deserted: (id) => room.left(id),
       finished: (id) => room.finish(id),
       staffAt: (house, patron) => offices.staffAt(house, patron),
@@ -135,10 +146,7 @@ export class Room {
       clubs,
       putInForce: (...edition) => offices.putInForce(...edition),
       ...(settings.weigh ? { weigh: weighedOnce(settings.weigh) } : {}),
-      ...(settings.dayEnds === undefined ? {} : { dayEnds: settings.dayEnds }),
       hands: new Hands((house, table) => room.handsChanged(house, table)),
-      minds,
-      trouble,
       changed: (house) => {
         room.offices.tablesChanged(house);
         room.ears.lobbyChanged();
@@ -168,6 +176,7 @@ export class Room {
     for (const table of room.tables.values()) table.arrange();
     room.yours.start();
     room.all.start();
+    room.lender = await lending(settings, keeper, { name: folder.signer.room, tables: () => room.tables.values() });
     return room;
   }
   /** Its staff, and what they keep for a house; null where there is no such house. */
@@ -223,6 +232,10 @@ export class Room {
   /** How many there are, asleep or awake. */
   get size(): number {
     return this.all.size;
+  }
+  /** How many tables each server plays, by its name; `''`: this one. Null where it lends none. */
+  get spread(): ReadonlyMap<string, number> | null {
+    return this.lender?.spread ?? null;
   }
   /** Wakes those of the tables that sleep. */
   wakeAll(which: (row: Asleep) => boolean): Promise<void> {
@@ -344,6 +357,7 @@ export class Room {
     this.isClosing = true;
     await Promise.all(this.shutting);
     await this.offices.rest();
+    await this.lender?.close();
     const parked = this.all.close();
     await this.world.minds.close();
     await parked;

@@ -1,5 +1,7 @@
 // How a room is opened, and what it tells whoever runs it.
+import type { Bus } from '../bus/index.js';
 import type { ShuffleSecret } from '../fair/index.js';
+import type { Borrower } from '../nodes/index.js';
 import type { OfficeNews } from '../protocol/frames.js';
 import type { AbsenceRules, ClockRules, Minds, Observer, Weigh, World } from '../table/index.js';
 import type { RefillRules } from './cage.js';
@@ -14,6 +16,10 @@ export interface RoomSettings {
   readonly lease?: number;
   /** The folder is open, and which room it is, is known; who keeps it may be found out after this. */
   readonly onFolder?: (room: string) => Promise<void>;
+  /** The bus over which servers of one room lend each other its tables; asked once the folder is open. Left out, who keeps it plays all. */
+  readonly lends?: () => Bus | undefined;
+  /** While this server stands by it plays tables of the room for whoever keeps it. */
+  readonly onBorrower?: (borrower: Borrower) => void;
   /** Another server keeps the room, there: this one stands by until it is gone. */
   readonly onStandBy?: (address: string) => void;
   /** Another server keeps the room by now, or may: nothing more is stored here, and nothing told may be trusted. */

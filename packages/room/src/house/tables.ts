@@ -16,6 +16,9 @@ interface Deps {
   readonly close: (id: string) => Promise<void>;
   /** A table is awake: what it owes is arranged. */
   readonly woken: (table: TableActor) => Promise<void>;
+  /** It is played here from now on, and by no other server; until it may be again. */
+  readonly stays: (table: TableActor) => Promise<void>;
+  readonly mayLeave: (table: TableActor) => void;
 }
 /** They wait for the store, hardly for the processor. */
 const AT_ONCE = 32;
@@ -93,6 +96,7 @@ export class Tables {
     if (!this.has(id)) return undefined;
     const table = this.awake.get(id) ?? null;
     this.forget(id);
+    if (table) await this.deps.stays(table);
     return table;
   }
   private forget(id: string): void {
@@ -169,6 +173,12 @@ export class Tables {
   }
   /** Its row is stored first: whatever happens meanwhile keeps it awake. */
   private async lull(table: TableActor): Promise<void> {
+    await this.deps.stays(table);
+    await this.fallAsleep(table);
+    this.deps.mayLeave(table);
+  }
+  private async fallAsleep(table: TableActor): Promise<void> {
+    if (!maySleep(table)) return;
     const row = asleep(table);
     const { version, stream, id } = table;
     const isKept = await this.deps.store.overview.putStand({ stream, version, body: JSON.stringify(row) });

@@ -42,6 +42,7 @@ export class Borrower {
   private questions = 0;
   private readonly held = new Map<string, Held>();
   private readonly cleared = new Map<number, (elsewhere: readonly string[]) => void>();
+  private readonly dropping = new Set<Promise<void>>();
   private readonly listening: Listening[] = [];
   private isOver = false;
   private isLooking = false;
@@ -114,7 +115,7 @@ export class Borrower {
   private leave(): void {
     this.trunk?.end();
     this.trunk = null;
-    for (const id of [...this.held.keys()]) void this.drop(id);
+    for (const id of [...this.held.keys()]) this.dropping.add(this.drop(id).catch(() => {}));
     this.cleared.clear();
   }
   private async drop(id: string): Promise<void> {
@@ -243,6 +244,7 @@ export class Borrower {
     const stream = `table-${id}`;
     const own: TableStore = Object.assign(Object.create(store) as TableStore, {
       append: async (sheet: Parameters<TableStore['append']>[0]) => {
+        if (held.isGone) throw new StoreError('stopped', `${stream} is played elsewhere by now`);
         if (sheet.stream !== stream) return store.append(sheet);
         const answer = await store.append({ ...sheet, epoch }).catch((error: unknown) => {
           if (!held.isGone && error instanceof StoreError && error.code === 'unreachable') this.cutOff();
@@ -271,6 +273,7 @@ export class Borrower {
     this.trunk?.say(['bye']);
     this.leave();
     for (const one of this.listening) await one.stop().catch(() => {});
+    await Promise.all(this.dropping);
   }
 }
 

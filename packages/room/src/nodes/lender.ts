@@ -31,7 +31,7 @@ const FOLLOWING = 0.5;
 const LOOK = 500;
 const RETRY = 100;
 /** Tables that are moved at once because there are fewer elsewhere. */
-const AT_ONCE = 8;
+const AT_ONCE = 32;
 
 export class Lender {
   private readonly nodes: Lines<ToPlayer>;
@@ -118,14 +118,14 @@ export class Lender {
   private even(): void {
     const loads = this.loads();
     if (loads.nodes.size === 0) return;
-    let count = 0;
+    let count = this.moving.size;
     for (const table of this.settings.tables()) {
       if (!this.mayGo(table)) continue;
       const from = this.loans.get(table.id)?.line ?? null;
       const mustGo = from !== null && this.leaving.has(from);
       const to = this.least(table, loads, from);
       if (!mustGo && !isWorse(loads, from, to)) continue;
-      if (!mustGo && from !== null && ++count > AT_ONCE) continue;
+      if (count++ >= AT_ONCE) continue;
       moved(loads, from, to);
       void this.move(table, to);
     }
@@ -157,11 +157,15 @@ export class Lender {
       : table.mailbox.enqueue(() => this.pass(table, to)); // nothing is under way here by then
     const done = run
       .catch((error) => table.world.trouble(table.id, error))
-      .finally(() => {
-        if (this.moving.get(table.id) === done) this.moving.delete(table.id);
-      });
+      .finally(() => this.isMoved(table));
     this.moving.set(table.id, done);
     return done;
+  }
+  private isMoved(table: TableActor): void {
+    this.moving.delete(table.id);
+    const loan = this.loans.get(table.id);
+    if (loan && !this.nodes.has(loan.line)) void this.again(loan);
+    else if (this.moving.size === 0) this.lookSoon(); // there may be more to do
   }
   /** Whoever plays it is at the end of a decision, and says so; or is gone. */
   private async comeBack(table: TableActor, loan: Loan): Promise<void> {
@@ -279,9 +283,7 @@ export class Lender {
     const loads = this.loads();
     const done = this.pass(table, this.home.has(table) ? null : this.least(table, loads, loan.line))
       .catch((error) => table.world.trouble(table.id, error))
-      .finally(() => {
-        if (this.moving.get(table.id) === done) this.moving.delete(table.id);
-      });
+      .finally(() => this.isMoved(table));
     this.moving.set(table.id, done);
     await done;
   }

@@ -4,7 +4,7 @@ export { ChainReader, firstHash, hashLink, type Link } from './chain.js';
 export { StoreError, type StoreTrouble, troubleOfFile } from './errors.js';
 export type { HandNote, HandQuery, HandRow, HandSum, HandsRead, IndexedHand, SumQuery } from './hand-index.js';
 export type { StoreHead } from './heads.js';
-export { type Given, type Holder as LeaseHolder, isOwned, type Leases, type Owned } from './leases.js';
+export { type Gift, type Given, type Holder as LeaseHolder, isOwned, type Leases, type Owned } from './leases.js';
 export { type Moved, moveStore } from './move/index.js';
 export { openLeases, openStore, type StoreSettings } from './open.js';
 export type { Extent, Stand, StandOf } from './overview.js';

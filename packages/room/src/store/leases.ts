@@ -11,6 +11,10 @@ export interface Owned {
 export interface Given extends Owned {
   readonly version: number;
 }
+/** To whom it is to be given. */
+export interface Gift extends Owned {
+  readonly node: string;
+}
 export interface Holder {
   readonly node: string;
   /** Where it can be reached. */
@@ -22,11 +26,11 @@ export interface Leases {
   /** Takes a stream that nobody living owns. Asked again by who has it, the epoch stays. */
   take(stream: string, node: string): Promise<Owned | Holder>;
   /**
-   * Whoever owns `under` gives a stream to a node, whoever had it before, under an epoch later than all before. Asked again, it is done once,
+   * Whoever owns `under` gives streams to nodes, whoever had them before, under epochs later than all before. Asked again, it is done once,
    * however late it comes. Null where `under` is another's by now.
    */
-  give(given: Owned, node: string, under: Owned): Promise<Given | null>;
-  /** The same with all whose names begin so and that were ever given to somebody. Their names. */
+  give(gifts: readonly Gift[], under: Owned): Promise<readonly Given[] | null>;
+  /** The same, to one node, with all whose names begin so and that were ever given to somebody. Their names. */
   giveAll(given: Owned, node: string, under: Owned): Promise<readonly string[] | null>;
   /** Gives one up, if it is still one's own. */
   release(owned: Owned, node: string): Promise<void>;

@@ -1,7 +1,7 @@
 // Leases in PostgreSQL, over a connection of their own: whoever waits for anything else does not keep a node from saying that it lives.
 // Every step is one statement, so that nobody who stops in the middle holds a row; times are the database's, read when the row is held.
 import { StoreError } from '../errors.js';
-import type { Given, Holder, Leases, Owned } from '../leases.js';
+import type { Gift, Given, Holder, Leases, Owned } from '../leases.js';
 import { connect, lent, type Pools, query, troubleFromPostgres } from './connection.js';
 
 /** `clock_timestamp()`, not `now()`: who waited for a row must not judge by when he began to wait. */
@@ -12,10 +12,10 @@ const isFree = 's.owner IS NULL OR NOT EXISTS (SELECT 1 FROM nodes n WHERE n.id 
 
 /** In this order, as whoever appends: nobody does meanwhile, and nobody waits for somebody who waits for him. */
 const HELD = `WITH tip_held AS MATERIALIZED (SELECT 1 FROM tip FOR UPDATE),
-  under_held AS MATERIALIZED (SELECT 1 FROM streams WHERE name = ?4 AND epoch = ?5 FOR SHARE),
-  given AS (UPDATE streams SET owner = ?2, epoch = ?3 WHERE epoch < ?3
-    AND (SELECT count(*) FROM tip_held) = 1 AND (SELECT count(*) FROM under_held) = 1`;
-const IS_HELD = 'EXISTS (SELECT 1 FROM streams WHERE name = ?3 AND epoch = ?4)';
+  under_held AS MATERIALIZED (SELECT 1 FROM streams WHERE name = ?1 AND epoch = ?2 FOR SHARE)`;
+const ARE_HELD = '(SELECT count(*) FROM tip_held) = 1 AND (SELECT count(*) FROM under_held) = 1';
+const IS_HELD = 'EXISTS (SELECT 1 FROM streams WHERE name = ?1 AND epoch = ?2)';
+const GIFTS = 'json_to_recordset(?3::json) AS g(stream text, epoch bigint, node text)';
 
 /** @param silent milliseconds after which a database that says nothing is taken for gone; well below a lease */
 export function leasesIn(url: string, silent: number): Leases {
@@ -67,24 +67,34 @@ class PostgresLeases implements Leases {
     if (!exists) throw new StoreError('bad-append', `there is no stream ${stream} to own`);
     return { node: '', address: '' }; // it was given up in between, or this node was given up for dead: ask again
   }
-  async give({ stream, epoch }: Owned, node: string, under: Owned): Promise<Given | null> {
-    await this.ask(`${HELD} AND name = ?1) SELECT 1`, ...[stream, node, epoch, under.stream, under.epoch]);
-    const [now] = await this.ask(
-      `SELECT version FROM streams WHERE name = ?1 AND epoch = ?2 AND ${IS_HELD}`,
-      ...[stream, epoch, under.stream, under.epoch],
-    );
-    return now ? { stream, epoch, version: Number(now[0]) } : null;
-  }
-  async giveAll({ stream: prefix, epoch }: Owned, node: string, under: Owned): Promise<readonly string[] | null> {
-    const end = `${prefix}\u{10ffff}`;
+  async give(gifts: readonly Gift[], under: Owned): Promise<readonly Given[] | null> {
+    const asked = [under.stream, under.epoch, JSON.stringify(gifts)];
     await this.ask(
-      `${HELD} AND name >= ?1 AND name < ?6 AND epoch > 0) SELECT 1`,
-      ...[prefix, node, epoch, under.stream, under.epoch, end],
+      `${HELD}, given AS (UPDATE streams s SET owner = g.node, epoch = g.epoch FROM ${GIFTS}
+        WHERE s.name = g.stream AND s.epoch < g.epoch AND ${ARE_HELD}) SELECT 1`,
+      ...asked,
     );
     const rows = await this.ask(
-      `SELECT name FROM streams WHERE name >= ?1 AND name < ?2 AND epoch > 0 AND ${IS_HELD}
+      `SELECT s.name, s.epoch, s.version FROM streams s JOIN ${GIFTS} ON s.name = g.stream AND s.epoch = g.epoch WHERE ${IS_HELD}`,
+      ...asked,
+    );
+    if (rows.length < gifts.length) return null;
+    return rows.map(([stream, epoch, version]) => ({
+      stream: String(stream),
+      ...{ epoch: Number(epoch), version: Number(version) },
+    }));
+  }
+  async giveAll({ stream: prefix, epoch }: Owned, node: string, under: Owned): Promise<readonly string[] | null> {
+    const asked = [under.stream, under.epoch, prefix, `${prefix}\u{10ffff}`];
+    await this.ask(
+      `${HELD}, given AS (UPDATE streams SET owner = ?5, epoch = ?6
+        WHERE name >= ?3 AND name < ?4 AND epoch > 0 AND epoch < ?6 AND ${ARE_HELD}) SELECT 1`,
+      ...[...asked, node, epoch],
+    );
+    const rows = await this.ask(
+      `SELECT name FROM streams WHERE name >= ?3 AND name < ?4 AND epoch > 0 AND ${IS_HELD}
         UNION ALL SELECT '' WHERE ${IS_HELD}`,
-      ...[prefix, end, under.stream, under.epoch],
+      ...asked,
     );
     return rows.length === 0 ? null : rows.flatMap(([name]) => (name === '' ? [] : [String(name)]));
   }
