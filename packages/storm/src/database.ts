@@ -76,7 +76,8 @@ export class Database {
     { epoch = 0, under }: { readonly epoch?: number; readonly under?: Owned },
   ): (Owned & { readonly actual: number }) | null {
     if (this.planted === 'no-fence') return null;
-    for (const owned of [{ stream, epoch }, ...(under ? [under] : [])]) {
+    const own = this.planted === 'lent-no-fence' ? [] : [{ stream, epoch }];
+    for (const owned of [...own, ...(under ? [under] : [])]) {
       const actual = this.owned.get(owned.stream)?.epoch ?? 0;
       if (actual !== owned.epoch) return { ...owned, actual };
     }

@@ -27,8 +27,8 @@ export const readBy = (end: ServerEnd, ground: Ground): { send(text: string): vo
 });
 
 export class Gates {
-  private readonly buses: readonly [LocalBus, StormBus];
-  private readonly time: SteadyTime;
+  readonly buses: readonly [LocalBus, StormBus];
+  readonly time: SteadyTime;
   private gateway: Gateway | null = null;
   private desk: FrontDesk | null = null;
   private spokenTo = '';

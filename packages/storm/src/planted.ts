@@ -10,6 +10,8 @@ export const PLANTED = {
   'gateway-forgets': 'a gateway does not ask the next front desk again what was not answered',
   'gateway-crosses': 'a gateway passes frames to the socket beside the one they are for',
   'trunk-unordered': 'what the bus loses, doubles or reorders is taken as it comes',
+  'lent-no-fence': 'the database does not compare the epochs of tables',
+  'lent-told-early': 'a server that plays a table for another tells of it before it is stored',
   'clock-stopped': 'a server that took over forgets its timers',
 } as const;
 export type Planted = keyof typeof PLANTED;

@@ -2,6 +2,7 @@
 // starts, waits for the room, opens it from what is stored, and ends when the room is another's; whatever starts it starts it again.
 import {
   type Asker,
+  Borrower,
   CLOSES,
   type ClientFrame,
   type CloseCode,
@@ -9,6 +10,7 @@ import {
   Hands,
   hear,
   Keeper,
+  Lender,
   type Minds,
   makeSecret,
   PROTOCOL,
@@ -37,6 +39,8 @@ export class Server implements Listener {
   readonly tables = new Map<string, TableActor>();
   isOpen = false;
   private keeper: Keeper | null = null;
+  private borrower: Borrower | null = null;
+  private lender: Lender | null = null;
   private readonly ends = new Set<RoomEnd>();
   private readonly gates: Gates | null;
   private readonly chance: Chance;
@@ -59,11 +63,14 @@ export class Server implements Listener {
   async start(): Promise<void> {
     const { lease } = this.ground.weather;
     await this.gates?.open();
+    await this.borrow();
     this.keeper = await Keeper.taking({
       ...{ leases: this.wire.leases(), lease, address: this.name, node: this.name },
       time: { now: this.machine.elapsed, later: this.machine.later },
       lost: () => this.end(),
     });
+    await this.borrower?.stop(0);
+    await this.keeper.callIn('table-');
     const store = this.optimistic(this.keeper.over(this.wire.store()));
     const world = this.world(store);
     for (const { stream } of await store.streams('table-')) {
@@ -74,34 +81,56 @@ export class Server implements Listener {
     }
     for (const table of this.tables.values()) table.arrange();
     this.isOpen = true;
+    await this.lend(this.keeper);
     await this.gates?.openDesk(this.keeper, (patron, end) => this.welcome(patron, end));
     this.ground.saw('opened');
   }
+  /** Until it keeps the room it plays tables for whoever does. */
+  private async borrow(): Promise<void> {
+    const { gates, ground, name: node } = this;
+    if (!gates || !ground.weather.lends) return;
+    const { buses, time } = gates;
+    const at = { bus: buses[1], room: ground.signer.room, node, time, deaf: ground.weather.lease / 2 };
+    const store = this.early(this.wire.store());
+    this.borrower = await Borrower.open({ ...at, store, world: this.playing() });
+  }
+  private async lend(keeper: Keeper): Promise<void> {
+    const { gates, ground } = this;
+    if (!gates || !ground.weather.lends) return;
+    const { buses, time } = gates;
+    this.lender = await Lender.open({
+      ...{ bus: buses[1], room: ground.signer.room, time, deaf: ground.weather.lease / 2 },
+      here: { node: this.name, epoch: keeper.epoch },
+      keeps: () => keeper.keeps,
+      tables: () => this.tables.values(),
+      give: (stream, node) => {
+        this.ground.saw(node === null ? 'a table came back' : 'a table was lent');
+        return keeper.give(stream, node);
+      },
+    });
+  }
   private world(store: World['store']): World {
+    return { ...this.playing(), store, hands: new Hands(), changed: () => {}, walletMoved: () => {} };
+  }
+  private playing(): Omit<World, 'store' | 'hands' | 'changed' | 'walletMoved'> {
     const { ground, chance, machine } = this;
     const { planted } = ground;
     return {
-      ...{ store, sealer: ground.sealer, signer: ground.signer, minds: clicking, clock: ACTION },
-      ...{ pace: ground.weather.pace, hands: new Hands() },
+      ...{ sealer: ground.sealer, signer: ground.signer, minds: clicking, clock: ACTION, pace: ground.weather.pace },
       now: machine.now,
       later: planted === 'clock-stopped' && !this.name.endsWith('-1') ? () => () => {} : machine.later,
       dice: (n) => chance.below(n),
       secret: (cards) => makeSecret(cards, (count) => chance.bytes(count)),
       trouble: (_, error) => ground.saw(`trouble: ${troubleOf(error)}`),
-      changed: () => {},
-      walletMoved: () => {},
     };
+  }
+  /** Planted: whoever plays a table tells of it before it is stored. */
+  private early<S extends World['store']>(store: S): S {
+    return this.ground.planted === 'lent-told-early' ? believing(store) : store;
   }
   /** Planted: what is not stored yet is believed to be. */
   private optimistic<S extends World['store']>(store: S): S {
-    if (this.ground.planted !== 'ack-before-append') return store;
-    const { append } = store;
-    store.append = async (sheet) => {
-      void append.call(store, sheet).catch(() => {});
-      const version = sheet.expect + sheet.events.length;
-      return { stream: sheet.stream, version, position: 0, hash: '', repeated: false };
-    };
-    return store;
+    return this.ground.planted === 'ack-before-append' ? believing(store) : store;
   }
 
   // --- how it ends ---
@@ -115,9 +144,10 @@ export class Server implements Listener {
   }
   /** Politely: hands are parked, everything is stored, and the room is left to the next. */
   async leave(): Promise<void> {
-    if (!this.isOpen) return;
+    if (!this.isOpen) return this.standDown();
     this.isOpen = false;
     await this.gates?.leave();
+    await this.lender?.close();
     await Promise.all([...this.tables.values()].map((table) => table.park()));
     await this.keeper!.leave();
     this.close(CLOSES.closing);
@@ -125,10 +155,20 @@ export class Server implements Listener {
     this.machine.die();
     this.ended();
   }
+  /** One that only plays tables gives them back. */
+  private async standDown(): Promise<void> {
+    if (this.borrower === null || this.borrower.size === 0 || this.machine.isDead) return;
+    await this.borrower.stop();
+    this.ground.saw('tables were given back');
+    if (this.isOpen || this.machine.isDead) return;
+    this.machine.die();
+    this.ended();
+  }
   private close(code: CloseCode): void {
     this.isOpen = false;
     for (const table of this.tables.values()) void table.park();
     void this.gates?.leave();
+    void this.lender?.close();
     for (const end of this.ends) end.close(code);
     this.ends.clear();
   }
@@ -148,6 +188,16 @@ export class Server implements Listener {
   }
 }
 
+/** What is not stored yet is believed to be. */
+function believing<S extends World['store']>(store: S): S {
+  const { append } = store;
+  store.append = async (sheet) => {
+    void append.call(store, sheet).catch(() => {});
+    const version = sheet.expect + sheet.events.length;
+    return { stream: sheet.stream, version, position: 0, hash: '', repeated: false };
+  };
+  return store;
+}
 const troubleOf = (error: unknown): string =>
   error instanceof Error ? ('code' in error && String(error.code)) || error.message.slice(0, 80) : String(error);
 

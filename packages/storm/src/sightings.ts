@@ -19,6 +19,10 @@ export const SIGHTINGS: Readonly<Record<string, string>> = {
   'bus: overtaken': 'something told on the bus was overtaken',
   'trunk lost': 'a gateway lost its way to the room, and took it up again',
   'moved behind a gateway': 'the room went to another server, and a socket stayed open',
+  'a table was lent': 'a table was given to a server that does not keep the room',
+  'stored by a server that does not keep the room': 'something was stored where a table was played for another',
+  'a table came back': 'a table was taken back from a server',
+  'tables were given back': 'a server that played tables for another left politely',
   'one server is lost for good': 'a server never came back',
 };
 /** From so many storms on, all of it must have been met. */

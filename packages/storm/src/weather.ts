@@ -36,6 +36,8 @@ export interface Weather {
   /** Are all servers gateways, over a bus? Otherwise whoever keeps the room is connected to. */
   readonly gateways: boolean;
   readonly bus: BusWeather;
+  /** Do those that stand by play tables of the room? */
+  readonly lends: boolean;
   readonly faults: Readonly<Record<Fault, number>>;
   readonly skew: { readonly by: number; readonly rate: number };
   readonly slow: number;
@@ -43,7 +45,7 @@ export interface Weather {
 const LEASE = 3000;
 
 /** Of the bus, drawn apart: storms without one are as they were. */
-function gatewaysFor(chance: Chance, only: Fault | Air | null): Pick<Weather, 'gateways' | 'bus'> {
+function gatewaysFor(chance: Chance, only: Fault | Air | null): Pick<Weather, 'gateways' | 'bus' | 'lends'> {
   const has = (what: Air): boolean => (only === null ? chance.is(0.5) : only === what);
   const often = [0.001, 0.01, 0.05];
   return {
@@ -54,6 +56,7 @@ function gatewaysFor(chance: Chance, only: Fault | Air | null): Pick<Weather, 'g
       doubled: has('bus-doubled') ? chance.pick(often) : 0,
       overtaken: has('bus-overtaken') ? chance.pick(often) : 0,
     },
+    lends: chance.is(0.7),
   };
 }
 /**
