@@ -163,6 +163,7 @@ export class Lender {
   }
   private isMoved(table: TableActor): void {
     this.moving.delete(table.id);
+    if (this.isOver || !this.settings.keeps()) return;
     const loan = this.loans.get(table.id);
     if (loan && !this.nodes.has(loan.line)) void this.again(loan);
     else if (this.moving.size === 0) this.lookSoon(); // there may be more to do
@@ -270,7 +271,7 @@ export class Lender {
   }
   /** Nothing is heard of it any more. */
   private lost(node: Node): void {
-    if (this.isOver) return;
+    if (this.isOver || !this.settings.keeps()) return;
     for (const loan of this.loans.values()) if (loan.line === node) void this.again(loan);
   }
   private async again(loan: Loan): Promise<void> {
@@ -308,7 +309,7 @@ interface Loads {
 const loadAt = ({ nodes, here }: Loads, node: Node | null): number => (node === null ? here : (nodes.get(node) ?? 0));
 /** Would it be better off there? Not where the two would only change places. */
 const isWorse = (loads: Loads, from: Node | null, to: Node | null): boolean =>
-  from !== to && loadAt(loads, from) - loadAt(loads, to) > 1;
+  from !== to && loadAt(loads, from) - loadAt(loads, to) > (from === null || to === null ? FOLLOWING : 1);
 function moved(loads: Loads, from: Node | null, to: Node | null): void {
   if (from !== null) loads.nodes.set(from, loadAt(loads, from) - 1);
   if (to !== null) loads.nodes.set(to, loadAt(loads, to) + 1);
