@@ -68,7 +68,7 @@ export async function serve(asked: ServerSettings): Promise<Running> {
   const settings: ServerSettings = asked.bus === undefined ? told : { ...told, proxies: 1 };
   // While the room opens, which is mostly waiting for the disk, the web server is set up.
   const [room, { app }] = await Promise.all([
-    Room.open({ ...settings, onFolder: (name) => front.open(name) }),
+    Room.open({ ...settings, ...front.forRoom() }),
     webServer(settings),
   ]).catch(async (error: unknown) => {
     await front.stop();
@@ -168,6 +168,16 @@ class Front {
     this.gateway = await GatewayServer.open(this.settings, bus, name);
     this.seeing.passing(this);
     onGateway?.(this.gateway);
+  }
+  /** The room's own side of it: tables are lent over the bus between the servers. */
+  forRoom(): Pick<RoomSettings, 'onFolder' | 'lends' | 'onBorrower'> {
+    return {
+      onFolder: (name) => this.open(name),
+      lends: () => this.gateway?.buses[1],
+      onBorrower: (borrower) => {
+        if (this.gateway) this.gateway.borrower = borrower;
+      },
+    };
   }
   /** The room is kept here from now on. Where people come in; null where there is no gateway. */
   async openFor(parts: Parts): Promise<string | null> {

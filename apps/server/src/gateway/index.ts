@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import {
+  type Borrower,
   type Bus,
   type Caller,
   CLOSES,
@@ -40,6 +41,8 @@ export interface AtGateway {
 export class GatewayServer implements AtGateway {
   url = '';
   isClosing = false;
+  /** While another server keeps the room: plays tables for it. */
+  borrower: Borrower | null = null;
   readonly wires: Wires;
   private readonly open = new Set<ClientSocket>();
   private readonly beats: NodeJS.Timeout;
@@ -115,6 +118,7 @@ export class GatewayServer implements AtGateway {
   async stop(): Promise<void> {
     this.isClosing = true;
     clearInterval(this.beats);
+    await this.borrower?.stop();
     this.gateway.close();
     await this.wires.cut(this.app.close());
     for (const bus of this.buses) await bus.close();
