@@ -101,7 +101,7 @@ async function takenOver(nodes: readonly Node[], fault: Fault, told: Told, guest
   const before = versions(told);
   await until(() => [...told].some(([id, { version }]) => version > (before.get(id) ?? 0)));
   const event = performance.now() - began;
-  expect(guests.areConnected).toBe(true);
+  expect(guests.closedWith, fault).toEqual([null, null]);
   keeper.recover(fault);
   expect(await keeper.ended, fault).toEqual(ENDS[fault]);
   keeper.start();

@@ -26,6 +26,10 @@ export class Guests {
   get areConnected(): boolean {
     return this.clients.every(({ closedWith }) => closedWith === null);
   }
+  /** Why each was closed; null for one that is open. */
+  get closedWith(): readonly (number | null)[] {
+    return this.clients.map(({ closedWith }) => closedWith);
+  }
   async come(url: string, told: Told): Promise<void> {
     const clients = await Promise.all(this.cookies.map((cookie) => this.enter(url, cookie)));
     this.clients = clients;

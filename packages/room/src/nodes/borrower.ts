@@ -32,8 +32,18 @@ interface Held {
   readonly table: Promise<TableActor | null>;
   /** Nothing is stored here any more. */
   isGone: boolean;
+  /** How far those who look have been shown it; and who waits until it is further. */
+  shown: number;
+  further: (() => void) | null;
+  /** It waits for what is decided anew. */
+  anew: ((next: Asked | null) => void) | null;
 }
-const PING = 500;
+type Asked = readonly [question: number, asked: Asking];
+/** So many events at most a table is ahead of those who look at it: whoever shows it may have more to do than whoever plays it. */
+const AHEAD_MAX = 60;
+/** Milliseconds that a table waits for whoever decides anew; and between one look at whether all is given back and the next. */
+const ANEW = 250;
+const LOOK = 50;
 
 export class Borrower {
   private trunk: Trunk<ToLender> | null = null;
@@ -122,6 +132,8 @@ export class Borrower {
     const held = this.held.get(id);
     if (!held) return;
     held.isGone = true;
+    held.further?.();
+    held.anew?.(null);
     this.held.delete(id);
     await (await held.table)?.park();
   }
@@ -139,11 +151,18 @@ export class Borrower {
     else if (word[0] === 'give') void this.giveBack(word[1], word[2], trunk);
     else if (word[0] === 'ask') void this.answer(word[1], word[2], word[3], trunk);
     else if (word[0] === 'know') void this.with(word[1], (table) => table.share.play(word[2]));
+    else if (word[0] === 'shown') this.wasShown(word[1], word[2], word[3]);
     else if (word[0] === 'vow') void this.with(word[1], (table) => table.vow(word[2], word[3]));
     else {
       this.cleared.get(word[1])?.(word[2]);
       this.cleared.delete(word[1]);
     }
+  }
+  private wasShown(id: string, epoch: number, version: number): void {
+    const held = this.held.get(id);
+    if (held?.epoch !== epoch) return;
+    held.shown = version;
+    held.further?.();
   }
   private async with(id: string, run: (table: TableActor) => void): Promise<void> {
     const held = this.held.get(id);
@@ -153,7 +172,7 @@ export class Borrower {
   private async begin([, id, epoch, around, times]: Extract<ToPlayer, { 0: 'take' }>, trunk: Trunk<ToLender>) {
     await this.drop(id);
     if (this.trunk !== trunk) return;
-    const held: Held = { epoch, isGone: false, table: this.folded(id, epoch, () => held) };
+    const held: Held = { epoch, isGone: false, shown: 0, further: null, anew: null, table: this.folded(id, epoch, () => held) };
     this.held.set(id, held);
     await this.goOn(held, around, times);
     if ((await held.table) === null && !held.isGone) {
@@ -181,20 +200,34 @@ export class Borrower {
     const table = await held.table;
     await table?.park();
     held.isGone = true;
+    held.further?.();
     if (this.held.get(id) === held) this.held.delete(id);
     trunk.say(['gave', id, epoch]);
   }
+  /** Where the table has moved on it waits a moment for whoever decides anew: otherwise one that goes fast could not be asked at all. */
   private async answer(question: number, id: string, asked: Asking, trunk: Trunk<ToLender>): Promise<void> {
     const held = this.held.get(id);
+    if (held?.anew) return held.anew([question, asked]);
     const table = (await held?.table) ?? null;
-    const isHere = table !== null && !held?.isGone && !table.isParked;
-    const came: Came = !isHere
-      ? { moved: true }
-      : await carryOut(table, asked).then(
-          (value) => ({ value: value ?? null }),
-          (error: unknown) => failed(error),
-        );
-    trunk.say(['came', question, id, came]);
+    if (!held || table === null || held.isGone) return trunk.say(['came', question, id, { moved: true }]);
+    await table.mailbox.enqueue(async () => {
+      for (let next: Asked | null = [question, asked]; next !== null; ) {
+        const came: Came = await carryOut(table, next[1]).then((value) => ({ value: value ?? null }), failed);
+        trunk.say(['came', next[0], id, came]);
+        next = 'moved' in came && !table.isParked ? await this.anew(held) : null;
+      }
+    });
+  }
+  private anew(held: Held): Promise<Asked | null> {
+    return new Promise((resolve) => {
+      const settle = (next: Asked | null): void => {
+        callOff();
+        held.anew = null;
+        resolve(next);
+      };
+      const callOff = this.settings.time.later(ANEW, () => settle(null));
+      held.anew = settle;
+    });
   }
 
   // --- the world of one table ---
@@ -251,8 +284,13 @@ export class Borrower {
           throw error;
         });
         if (isFenced(answer) && !held.isGone) void this.drop(id);
-        if (isAppended(answer) && !held.isGone)
-          this.trunk?.say(['stored', id, epoch, answer.version, sheet.events as never]);
+        if (!isAppended(answer) || held.isGone) return answer;
+        this.trunk?.say(['stored', id, epoch, answer.version, sheet.events as never]);
+        if (held.shown === 0) held.shown = sheet.expect;
+        while (answer.version - held.shown > AHEAD_MAX && !held.isGone)
+          await new Promise<void>((resolve) => {
+            held.further = resolve;
+          });
         return answer;
       },
       putSnapshot: (snapshot: Parameters<TableStore['putSnapshot']>[0]) => store.putSnapshot({ ...snapshot, epoch }),
@@ -268,7 +306,7 @@ export class Borrower {
     const { time } = this.settings;
     const until = time.now() + within;
     while (this.trunk !== null && this.held.size > 0 && time.now() < until)
-      await new Promise<void>((resolve) => time.later(PING / 10, resolve));
+      await new Promise<void>((resolve) => time.later(LOOK, resolve));
     this.isOver = true;
     this.trunk?.say(['bye']);
     this.leave();

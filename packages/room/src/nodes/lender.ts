@@ -298,6 +298,7 @@ export class Lender {
     await this.nodes.close();
     await this.listening?.stop().catch(() => {});
     for (const loan of this.loans.values()) loan.end();
+    for (const resolve of this.gave.values()) resolve();
     await Promise.allSettled(this.moving.values());
   }
 }

@@ -48,7 +48,10 @@ export class Loan implements Player {
   }
 
   stored(to: number, events: readonly StoredTableEvent[]): void {
-    this.inTurn(() => heard(this.table, to, events));
+    this.inTurn(async () => {
+      await heard(this.table, to, events);
+      this.line.trunk.say(['shown', this.table.id, this.epoch, to]);
+    });
   }
   came(question: number, came: Came): void {
     this.inTurn(async () => {

@@ -46,6 +46,8 @@ export const toPlayer = z.array(
     z.tuple([z.literal('know'), table, around]),
     z.tuple([z.literal('ask'), question, table, z.custom<Asking>(isObject)]),
     z.tuple([z.literal('vow'), table, z.string(), z.string()]),
+    /** What was told of it, up to this version, is shown to whoever looks. */
+    z.tuple([z.literal('shown'), table, epoch, z.int()]),
     z.tuple([z.literal('cleared'), question, z.array(z.string())]),
     z.tuple([z.literal('bye')]), // another will lend
   ]),

@@ -35,15 +35,18 @@ export async function heard(table: TableActor, to: number, events: readonly Stor
   if (isClosed) void table.enqueue(() => table.editions.take()).catch(() => {});
 }
 
-/** What is asked where it is followed is done, if it still holds. */
-export function carryOut(table: TableActor, what: Asking): Promise<unknown> {
-  if (what.do === 'part') return table.part(what.patron, what.which, what.part);
-  return table.enqueue(async () => {
-    if (what.do === 'practise') return answerPractice(table, what.asker, what.key, what.asked);
-    if (what.do === 'perform') return performed(table, what);
-    if (what.at !== table.version) throw new MovedOn();
-    return table.note(what.events, what.id);
-  });
+/** What is asked where it is followed is done, if it still holds: in the mailbox of the table. */
+export async function carryOut(table: TableActor, what: Asking): Promise<unknown> {
+  if (table.isParked) throw new MovedOn();
+  if (what.do === 'practise') return answerPractice(table, what.asker, what.key, what.asked);
+  if (what.do === 'perform') return performed(table, what);
+  if (what.do === 'part') {
+    const answer = await table.shuffler.part(what.patron, what.which, what.part);
+    table.arrange();
+    return answer;
+  }
+  if (what.at !== table.version) throw new MovedOn();
+  return table.note(what.events, what.id);
 }
 async function performed(table: TableActor, { command, how, at }: Extract<Asking, { do: 'perform' }>) {
   const { at: _, expect, ...rest } = how;

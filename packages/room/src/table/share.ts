@@ -3,7 +3,6 @@
 // asked where it is followed is decided there upon a version; whoever plays it does it upon that one alone, or says that it has moved on.
 import type { AnyRefusal, TableCommand } from 'baraja/table';
 import type { RoomRefusal } from '../protocol/refusals.js';
-import { StoreError } from '../store/errors.js';
 import type { TableActor } from './actor.js';
 import type { Answer } from './answering.js';
 import type { Performing } from './asks.js';
@@ -157,8 +156,7 @@ export class Share {
 
   private async ask(what: Asking, at = this.table.version): Promise<unknown> {
     while (this.passed !== null) await this.passed.promise;
-    if (this.table.isParked) throw new StoreError('stopped', 'the table rests');
-    if (this.player === null || at !== this.table.version) throw new MovedOn();
+    if (this.table.isParked || this.player === null || at !== this.table.version) throw new MovedOn();
     return this.player.ask(what);
   }
   /** Nobody waits any more for whoever plays it next. */
