@@ -83,7 +83,8 @@ const cardRooms: Rooms = {
   table: { may: ['protocol', 'fair', 'store', 'ledger'] },
   office: { may: ['table', 'protocol', 'fair', 'store', 'ledger'] },
   gate: { may: ['bus', 'protocol'] },
-  house: { may: ['bus', 'office', 'table', 'protocol', 'fair', 'store', 'ledger'] },
+  nodes: { may: ['bus', 'gate', 'store', 'table'] },
+  house: { may: ['bus', 'nodes', 'office', 'table', 'protocol', 'fair', 'store', 'ledger'] },
   alone: { may: ['house', 'table', 'protocol', 'fair', 'store', 'ledger'] },
 };
 

@@ -63,7 +63,8 @@ export class Auditor {
     if (writer === 'inside') return;
     const owner = this.database.writerOf(stream) ?? this.database.writerOf(ROOM);
     const isKept = stream.startsWith('edition-'); // the same, whoever keeps it
-    if (writer !== owner && !isKept) this.fault(`two owners: ${writer} stored ${stream} ${version}, which is ${owner}'s`);
+    if (writer !== owner && !isKept)
+      this.fault(`two owners: ${writer} stored ${stream} ${version}, which is ${owner}'s`);
     if (writer !== this.database.writerOf(ROOM)) this.saw('stored by a server that does not keep the room');
     if (id === null) return;
     this.ids.set(`${stream} ${id}`, { version, writer });

@@ -1,6 +1,14 @@
 // The way from a server to the database and back: it takes time, breaks, and swallows questions and answers. Whoever hears nothing gives up
 // after a while and knows nothing; what he asked may be done all the same, even later.
-import { type Gift, type LeaseHolder, type Leases, type Owned, type Store, StoreError, type Upcasters } from '@baraja/room';
+import {
+  type Gift,
+  type LeaseHolder,
+  type Leases,
+  type Owned,
+  type Store,
+  StoreError,
+  type Upcasters,
+} from '@baraja/room';
 import { type Ask, type Courier, closedError, deliver, storeOver } from '@baraja/room/parts';
 import type { Chance } from './chance.js';
 import type { Database } from './database.js';

@@ -16,7 +16,8 @@ export interface TrunkSettings {
   lost(): void;
 }
 
-/** Milliseconds after which a silent end is gone. Five signs of life come in that time, and as long as from one to the next something may be late. */
+/** Milliseconds after which a silent end is gone. So many signs of life come in that time; as long as from one to the next is what is late
+ * waited for. */
 const DEAF = 5000;
 const SIGNS = 5;
 /** Letters of one parcel: three bytes each at most, and a bus takes a million. */

@@ -128,7 +128,7 @@ export class Keeper {
     const names = await this.surely(() => this.settings.leases.giveAll(given, this.node, this.owned));
     for (const name of names) this.epochs.set(name, { epoch, isHere: true });
   }
-  /** Nobody stores anything in this stream from now on but this node; null: but this server. What is given in the same turn goes together. */
+  /** Nobody stores anything in this stream from now on but this node; null: but this server. Those of one turn go together. */
   async give(stream: string, node: string | null): Promise<Given> {
     const epoch = (this.epochs.get(stream)?.epoch ?? this.epoch * GIVEN_MAX) + 1;
     this.epochs.set(stream, { epoch, isHere: false });

@@ -122,7 +122,9 @@ export class Room {
     const minds = settings.minds ?? (inMemory ? thinkHere : new Threads((error) => trouble('bots', error)));
     const playing = { ...playingAt(settings), sealer: folder.sealer, signer: folder.signer, now, minds, trouble };
     const borrower = await borrowing(settings, { store: folder.store, ...playing });
-    const keeper = await (settings.db === undefined ? null : keeping(settings, settings.db).finally(() => borrower?.stop(0)));
+    const keeper = await (settings.db === undefined
+      ? null
+      : keeping(settings, settings.db).finally(() => borrower?.stop(0)));
     await keeper?.callIn('table-');
     const store = pulse.over(keeper?.over(folder.store) ?? folder.store);
     const heads = new HeadKeeper(store, folder.signer, inMemory ? null : settings.data, now);

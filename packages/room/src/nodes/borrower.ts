@@ -1,5 +1,5 @@
-// A server that plays tables of a room which another keeps. It has what is stored, and what it is told of the people; it deals, thinks, keeps
-// the clocks, decides and stores, each table under the epoch it was given with, and tells whoever lent it what is stored. When nothing is
+// A server that plays tables of a room which another keeps. It has what is stored, and what it is told of the people; it deals, thinks,
+// keeps the clocks, decides and stores, each table under the epoch it was given with, and tells whoever lent it what is stored. When nothing is
 // heard of him it plays no longer: whoever keeps the room next lends it anew.
 import type { Bus, Listening, SteadyTime } from '../bus/index.js';
 import { parsed, quietly } from '../gate/gateway.js';
@@ -172,7 +172,14 @@ export class Borrower {
   private async begin([, id, epoch, around, times]: Extract<ToPlayer, { 0: 'take' }>, trunk: Trunk<ToLender>) {
     await this.drop(id);
     if (this.trunk !== trunk) return;
-    const held: Held = { epoch, isGone: false, shown: 0, further: null, anew: null, table: this.folded(id, epoch, () => held) };
+    const held: Held = {
+      epoch,
+      isGone: false,
+      shown: 0,
+      further: null,
+      anew: null,
+      table: this.folded(id, epoch, () => held),
+    };
     this.held.set(id, held);
     await this.goOn(held, around, times);
     if ((await held.table) === null && !held.isGone) {

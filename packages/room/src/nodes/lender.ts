@@ -1,5 +1,5 @@
-// Spreads the tables of a room over the servers that say they can play them. Each table is given to one at a time, under an epoch of its own:
-// from then on the database takes nothing of whoever had it before. Where a server is not heard of any more its tables go to others, from
+// Spreads the tables of a room over the servers that say they can play them. Each table is given to one at a time, under an epoch of its
+// own: from then on the database takes nothing of whoever had it before. Where a server is not heard of any more its tables go to others, from
 // what is stored; one that leaves gives them back first, each between two decisions.
 import type { Bus, Listening, SteadyTime } from '../bus/index.js';
 import { quietly } from '../gate/gateway.js';
@@ -155,9 +155,7 @@ export class Lender {
     const run = loan
       ? this.comeBack(table, loan).then(() => this.pass(table, to))
       : table.mailbox.enqueue(() => this.pass(table, to)); // nothing is under way here by then
-    const done = run
-      .catch((error) => table.world.trouble(table.id, error))
-      .finally(() => this.isMoved(table));
+    const done = run.catch((error) => table.world.trouble(table.id, error)).finally(() => this.isMoved(table));
     this.moving.set(table.id, done);
     return done;
   }
@@ -223,24 +221,20 @@ export class Lender {
     else for (const word of read.data) if (this.nodes.has(node)) this.obey(word, node);
   }
   private obey(word: ToLender, node: Node): void {
-    switch (word[0]) {
-      case 'here':
-        return;
-      case 'leaving':
-        this.leaving.add(node);
-        return this.lookSoon();
-      case 'bye':
-        return this.nodes.drop(node);
-      case 'wallet':
-        for (const { table, line } of this.loans.values()) if (line === node) return table.world.walletMoved(word[1]);
-        return;
-      case 'clear':
-        return this.of(word[2], node)?.inTurn(() => this.clear(word[1], word[2], node));
-      case 'came':
-        return this.of(word[2], node)?.came(word[1], word[3]);
-      default:
-        this.ofTable(word, node);
+    if (word[0] === 'here') return;
+    if (word[0] === 'bye') this.nodes.drop(node);
+    else if (word[0] === 'wallet') this.walletMoved(word[1], node);
+    else if (word[0] === 'clear') this.of(word[2], node)?.inTurn(() => this.clear(word[1], word[2], node));
+    else if (word[0] === 'came') this.of(word[2], node)?.came(word[1], word[3]);
+    else if (word[0] !== 'leaving') this.ofTable(word, node);
+    else {
+      this.leaving.add(node);
+      this.lookSoon();
     }
+  }
+  private walletMoved(patron: string, node: Node): void {
+    const loan = [...this.loans.values()].find(({ line }) => line === node);
+    loan?.table.world.walletMoved(patron);
   }
   private ofTable(word: Extract<ToLender, { 0: 'stored' | 'undealt' | 'gave' | 'failed' }>, node: Node): void {
     const loan = this.of(word[1], node);

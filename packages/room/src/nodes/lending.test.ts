@@ -76,7 +76,7 @@ async function sound(): Promise<void> {
   await store.close();
 }
 
-test('tables are played where others stand by, asked where the room is kept, and go on when whoever plays them dies or leaves', async () => {
+test('tables are played where others stand by, asked where the room is kept, and go on when whoever plays them dies', async () => {
   const bus = new LocalBus();
   const first = await server('a', bus);
   const room = await first.room;
@@ -105,7 +105,9 @@ test('tables are played where others stand by, asked where the room is kept, and
   await playOn(one, asker, 2);
   expect(one.share.isElsewhere).toBe(true);
   // What only the room knows is asked of it, and refused there.
-  expect(await one.ask(asker, 'pause', one.version, { type: 'pause', reason: 'a break' })).toMatchObject({ refusal: { refused: 'floor-only' } });
+  expect(await one.ask(asker, 'pause', one.version, { type: 'pause', reason: 'a break' })).toMatchObject({
+    refusal: { refused: 'floor-only' },
+  });
 
   // Cut off from the database it ends, and stores nothing more; its tables go on here.
   second.wire.cut();

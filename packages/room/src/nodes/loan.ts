@@ -1,5 +1,5 @@
-// A table that is played at another server, as the one that keeps the room has it: what it asks there, and what it hears in the order it was
-// said. When the loan is over, whatever was asked and not answered is decided anew.
+// A table that is played at another server, as the one that keeps the room has it: what it asks there, and what it hears in the order it
+// was said. When the loan is over, whatever was asked and not answered is decided anew.
 import type { Line } from '../gate/lines.js';
 import { StoreError, type StoreTrouble } from '../store/errors.js';
 import type { TableActor } from '../table/actor.js';

@@ -149,9 +149,8 @@ export class TableActor {
   }
   /** Who holds a hand here, for the other tables to know. */
   holds({ live, sittings }: TableState = this.state): void {
-    if (live !== null) this.share.claimed = [];
     const dealt = sittings.filter((s) => !s.patron.bot && live?.game.seats.includes(s.seat)).map((s) => s.patron.id);
-    this.world.hands.hold(this.id, this.rules.house, [...dealt, ...this.share.claimed]);
+    this.world.hands.hold(this.id, this.rules.house, this.share.withClaimed(live !== null, dealt));
   }
   /** Who holds a hand at another table of the house. */
   dealtElsewhere(): readonly string[] {
@@ -288,10 +287,7 @@ export class TableActor {
    * Decides, stores, and only then tells. Null when it is done; otherwise why not, and nothing has changed. `id` is for what a
    * patron may ask again; what the croupier does is done once because the store expects the version it was decided on.
    */
-  async perform(
-    command: TableCommand,
-    how: Performing = {},
-  ): Promise<AnyRefusal | RoomRefusal | null> {
+  async perform(command: TableCommand, how: Performing = {}): Promise<AnyRefusal | RoomRefusal | null> {
     if (this.share.isElsewhere) return this.share.perform(command, how);
     const { id, grants = [], by, at } = how;
     if (at !== undefined && at !== this.version) throw new MovedOn();
@@ -352,18 +348,11 @@ export class TableActor {
   }
   /** Somebody opens the part he vowed to the shuffle. */
   part(patron: string, which: { readonly round: number; readonly base: number }, part: string): Promise<PartAnswer> {
-    return this.enqueue(async () => {
-      if (this.isParked) return { why: 'late' };
-      if (this.share.isElsewhere) return this.share.givePart(patron, which, part);
-      const answer = await this.shuffler.part(patron, which, part);
-      this.arrange();
-      return answer;
-    });
+    return this.enqueue(() => this.share.givePart(patron, which, part));
   }
   /** The hash of the part somebody will add to the next shuffle he is dealt into. */
   vow(patron: string, vow: string): void {
-    if (this.share.isElsewhere) this.share.vow(patron, vow);
-    else this.shuffler.vow(patron, vow);
+    this.share.vow(patron, vow);
   }
   private async append(
     events: readonly StoredTableEvent[],

@@ -91,12 +91,7 @@ function answered(table: Answering, refusal: AnyRefusal | RoomRefusal | null): A
   return refusal ? { refusal } : { done: true, version: table.version };
 }
 /** What only whoever practises alone may ask for. */
-export async function answerPractice(
-  table: Answering,
-  asker: Asker,
-  key: string,
-  asked: PracticeAsk,
-): Promise<Answer> {
+export async function answerPractice(table: Answering, asker: Asker, key: string, asked: PracticeAsk): Promise<Answer> {
   if (practisesAlone(table) !== asker.patron) return { refusal: roomRefuse('not-alone') };
   if (asked.type === 'advise') return adviceAt(table, table.seatOf(asker.patron)!);
   if (asked.type === 'takeBack') {

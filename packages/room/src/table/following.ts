@@ -1,7 +1,7 @@
 // Both ends of a table that is played at one server and followed at another: what is asked of whoever plays it, and what is heard of him.
 import type { TableActor } from './actor.js';
-import type { StoredTableEvent } from './kinds.js';
 import { answerPractice } from './answering.js';
+import type { StoredTableEvent } from './kinds.js';
 import { type Asking, MovedOn } from './share.js';
 import { toldFrom } from './stored.js';
 
@@ -40,11 +40,7 @@ export async function carryOut(table: TableActor, what: Asking): Promise<unknown
   if (table.isParked) throw new MovedOn();
   if (what.do === 'practise') return answerPractice(table, what.asker, what.key, what.asked);
   if (what.do === 'perform') return performed(table, what);
-  if (what.do === 'part') {
-    const answer = await table.shuffler.part(what.patron, what.which, what.part);
-    table.arrange();
-    return answer;
-  }
+  if (what.do === 'part') return table.share.givePart(what.patron, what.which, what.part);
   if (what.at !== table.version) throw new MovedOn();
   return table.note(what.events, what.id);
 }

@@ -82,6 +82,11 @@ export class Share {
     this.claimed = patrons;
     this.table.holds();
   }
+  /** Who holds a hand: once one is dealt, those who are dealt in. */
+  withClaimed(isDealt: boolean, dealt: readonly string[]): readonly string[] {
+    if (isDealt) this.claimed = [];
+    return [...dealt, ...this.claimed];
+  }
   /** Is it decided elsewhere? */
   get isElsewhere(): boolean {
     return this.part === 'followed' || this.part === 'passing';
@@ -173,13 +178,19 @@ export class Share {
     return (await this.ask({ do: 'note', events, at, ...(id ? { id } : {}) }, at)) as RoomRefusal | null;
   }
   async givePart(patron: string, which: Pack, part: string): Promise<PartAnswer> {
-    return (await this.ask({ do: 'part', patron, which, part })) as PartAnswer;
+    const { table } = this;
+    if (table.isParked) return { why: 'late' };
+    if (this.isElsewhere) return (await this.ask({ do: 'part', patron, which, part })) as PartAnswer;
+    const answer = await table.shuffler.part(patron, which, part);
+    table.arrange();
+    return answer;
   }
   async practise(asker: Asker, key: string, asked: PracticeAsk): Promise<Answer> {
     return (await this.ask({ do: 'practise', asker, key, asked })) as Answer;
   }
   vow(patron: string, vow: string): void {
-    this.player?.vow(patron, vow);
+    if (this.isElsewhere) this.player?.vow(patron, vow);
+    else this.table.shuffler.vow(patron, vow);
   }
 }
 function waiting(): { readonly promise: Promise<void>; readonly done: () => void } {
