@@ -69,4 +69,34 @@ describe.each(Object.entries(places))('who owns what, in %s', (_, open) => {
     expect(await leases.take('room', 'b')).toEqual({ node: '', address: '' });
     await close();
   });
+
+  test('whoever has the room gives its tables to others; asked again, however late, it is done once', async () => {
+    const { store, leases, close } = await open();
+    for (const stream of ['room', 'table-1', 'table-2', 'table-3']) await store.append({ stream, expect: 0, ...event });
+    await leases.live({ node: 'a', address: 'A' }, 60_000);
+    const room = await leases.take('room', 'a');
+    if (!isOwned(room)) throw new Error('not taken');
+    const gifts = [
+      { stream: 'table-1', epoch: 101, node: 'x' },
+      { stream: 'table-2', epoch: 101, node: 'y' },
+    ];
+    const given = [1, 2].map((n) => ({ stream: `table-${n}`, epoch: 101, version: 1 }));
+    expect(await leases.give(gifts, room)).toEqual(given);
+    const act = { stream: 'table-1', expect: 1, ...event };
+    expect(isFenced(await store.append({ ...act, under: room }))).toBe(true);
+    expect(isAppended(await store.append({ ...act, epoch: 101 }))).toBe(true);
+    expect((await leases.give(gifts, room))?.[0]).toEqual({ stream: 'table-1', epoch: 101, version: 2 });
+    expect(await leases.give([{ stream: 'table-1', epoch: 100, node: 'z' }], room)).toBeNull();
+    // All that were ever given are called in; what was sent before and comes late takes none of them back.
+    expect(await leases.giveAll({ stream: 'table-', epoch: 200 }, 'a', room)).toEqual(['table-1', 'table-2']);
+    expect(await leases.give(gifts, room)).toBeNull();
+    expect(isFenced(await store.append({ ...act, expect: 2, epoch: 101 }))).toBe(true);
+    expect(isAppended(await store.append({ ...act, expect: 2, epoch: 200, under: room }))).toBe(true);
+    // Who does not have the room gives nothing.
+    const stale = { ...room, epoch: room.epoch - 1 };
+    expect(await leases.giveAll({ stream: 'table-', epoch: 300 }, 'b', stale)).toBeNull();
+    expect(await leases.give([{ stream: 'table-3', epoch: 300, node: 'b' }], stale)).toBeNull();
+    expect(isAppended(await store.append({ stream: 'table-3', expect: 1, ...event, under: room }))).toBe(true);
+    await close();
+  });
 });

@@ -162,6 +162,50 @@ describe('whoever is not the owner writes nothing', () => {
   });
 });
 
+describe('whoever has the room gives its tables away', () => {
+  let room: Owned;
+  beforeEach(async () => {
+    await leases.live(nodes.a, LONG);
+    room = await taken('room', 'a');
+  });
+  const give = (epoch: number, under = room) =>
+    leases.give([{ stream: 'table-1', epoch, node: 'x' }], under).then((given) => given?.[0] ?? null);
+
+  test('a gift that is late waits for an append that is under way, and says the version that it led to', async () => {
+    await connected(async (client) => {
+      await client.query('BEGIN');
+      await client.query('UPDATE tip SET position = position'); // as whoever appends begins
+      const late = give(8);
+      await waitsFor('tip_held');
+      await client.query("UPDATE streams SET version = 2 WHERE name = 'table-1'");
+      await client.query('COMMIT');
+      expect(await late).toEqual({ stream: 'table-1', epoch: 8, version: 2 });
+    });
+  });
+  test('who has lost the room gives nothing, though he asked before', async () => {
+    await connected(async (client) => {
+      await client.query('BEGIN');
+      await client.query("UPDATE streams SET epoch = epoch + 1, owner = 'b' WHERE name = 'room'");
+      const late = give(8);
+      await waitsFor('tip_held');
+      await client.query('COMMIT');
+      expect(await late).toBeNull();
+    });
+    expect(isAppended(await store.append(one('table-1', 1)))).toBe(true);
+  });
+  test('whoever had it stores nothing after the version that whoever gets it begins at', async () => {
+    await give(1);
+    for (let epoch = 1; epoch < 12; epoch++) {
+      const { version } = await store.latest('table-1');
+      const late = Promise.all([0, 1, 2].map((n) => store.append(one('table-1', version + n, { epoch }))));
+      const given = await give(epoch + 1);
+      const stored = (await late).flatMap((answer) => (isAppended(answer) ? [answer.version] : []));
+      expect(given).toEqual({ stream: 'table-1', epoch: epoch + 1, version: Math.max(version, ...stored) });
+      expect((await store.latest('table-1')).version).toBe(given!.version);
+    }
+  });
+});
+
 /** Until somebody stands in line for a row. Asked outside the transaction: inside one it would see the same activity for ever. */
 const waitsFor = (text: string): Promise<void> =>
   connected(async (client) => {

@@ -75,7 +75,8 @@ class PostgresLeases implements Leases {
       ...asked,
     );
     const rows = await this.ask(
-      `SELECT s.name, s.epoch, s.version FROM streams s JOIN ${GIFTS} ON s.name = g.stream AND s.epoch = g.epoch WHERE ${IS_HELD}`,
+      `SELECT s.name, s.epoch, s.version FROM streams s JOIN ${GIFTS} ON s.name = g.stream AND s.epoch = g.epoch WHERE ${IS_HELD}
+        ORDER BY s.name`,
       ...asked,
     );
     if (rows.length < gifts.length) return null;
