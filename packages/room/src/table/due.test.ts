@@ -83,15 +83,20 @@ describe('between hands', () => {
     expect(hand(between({ onlyBots: true }))[0]).toBeGreaterThan(hand(between({}))[0] as number);
   });
   test('a showdown is looked at as long as a page takes to turn its hands and walk its pots', () => {
-    const lies = (hands: number, awards: number, kind = 'hand') => {
-      const zones = Array.from({ length: hands }, (_, i) => `${kind}:${i + 1}`);
+    const lies = (hands: number, awards: number) => {
+      const zones = Array.from({ length: hands }, (_, i) => `hand:${i + 1}`);
       const last = { awards, game: { names: { zones } }, round: { felt: { zones: zones.map((_, i) => [i]) } } };
       return hand(between({ last: last as unknown as Between['last'] }))[0]!;
     };
     expect(lies(3, 1) - lies(2, 1)).toBeGreaterThanOrEqual(600);
     expect(lies(3, 4) - lies(3, 1)).toBeGreaterThanOrEqual(3 * 1290);
-    // Hands set in two are turned and settled one after the other, and what it came to is read after the last.
-    expect(lies(6, 0, 'high') - lies(2, 0, 'high')).toBeGreaterThanOrEqual(4 * 1090);
+  });
+  test('where hands are settled against a bank one after the other, what it came to is read after the last', () => {
+    const turned = (n: number) => {
+      const [game, felt] = [{ names: { zones: ['house-hand'] } }, { zones: [[1]] }];
+      return hand(between({ last: { turned: n, game, round: { felt } } as unknown as Between['last'] }))[0]!;
+    };
+    expect(turned(6) - turned(2)).toBeGreaterThanOrEqual(4 * 1090);
   });
   test('at another pace it comes sooner; nobody there, or the table closing, and it does not come', () => {
     expect(hand(between({}, 0))).toEqual([0]);
