@@ -17,7 +17,7 @@ const ROW = 96;
 
 export const omahaHigh: Reader = readHigh();
 
-/** Both ways at once; different pairs of the hole may serve each: SNK-OHL-12, ROG-OHL-5. */
+/** Both ways at once; different pairs of the hole may serve each. */
 export const omahaHighLow8: (cards: Uint8Array, at: number) => HighLow = readHighLow(eightOrBetter);
 export const omahaHighLow9: (cards: Uint8Array, at: number) => HighLow = readHighLow(nineOrBetter);
 
