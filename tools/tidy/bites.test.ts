@@ -337,6 +337,15 @@ describe('files', () => {
     expect(faults('every package', manifest)).toEqual([expect.stringContaining('packages/odds/README.md:1  missing')]);
     expect(faults('every package', manifest, file('packages/odds/README.md', '# Odds'))).toEqual([]);
   });
+  test('what the first page leaves out', () => {
+    const there = [file('packages/odds/package.json', '{}'), file(engine('melds/a.ts'), 'export const a = 1;')];
+    const readme = (...lines: string[]) => file('README.md', '```', ...lines, '```');
+    expect(faults('the first page', readme('packages/odds     odds', '  melds           melds'), ...there)).toEqual([]);
+    expect(faults('the first page', readme('packages/odds     odds'), ...there)).toEqual([
+      expect.stringContaining('README.md:1  melds is not'),
+    ]);
+    expect(faults('the first page', readme('  melds           melds'), ...there)).toHaveLength(1);
+  });
   test('dead files, also when they keep each other company', () => {
     const index = file(engine('index.ts'), "export * from './cards/a.js';");
     const used = file(engine('cards/a.ts'), "import './b.js';");

@@ -79,5 +79,6 @@ function script(on: Layout, rules: TwentyOneRules): readonly Step[] {
 
 export const twentyOneFamily: Family<TwentyOneRules> = {
   countsNaturals: ({ bonuses }) => bonuses.some(({ name }) => name === 'streak'),
+  funds: ({ bonuses: [first] }) => (first ? { bonus: first.rule } : {}),
   traits: ({ insurance, surrender }) => ({ insurance, surrender }),
 };

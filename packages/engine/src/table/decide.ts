@@ -19,7 +19,7 @@ import type { TableCommand } from './command.js';
 import type { TableEvent } from './event.js';
 import { bandFor, nextPeriod, timeOwedRule } from './fees.js';
 import { mustBeTable } from './given.js';
-import { countProgressive, removeProgressive, takeUpProgressive } from './house.js';
+import { countProgressive, removeProgressive, takeUpFund, takeUpProgressive } from './house.js';
 import { changeLimit, giveNotice } from './limits.js';
 import { close, type Deciding, deal, openRound, say, sayPlayed } from './opening.js';
 import { type AnyRefusal, deny, type TableRefusal } from './refusal.js';
@@ -82,6 +82,8 @@ function done(d: Deciding, c: TableCommand): AnyRefusal | null {
       return removeProgressive(d, c);
     case 'takeUpProgressive':
       return takeUpProgressive(d, c);
+    case 'takeUpFund':
+      return takeUpFund(d, c);
   }
 }
 

@@ -108,6 +108,8 @@ export function evolve(state: TableState, e: TableEvent): TableState {
       return { ...state, progressive: e.progressive, countedAt: e.at };
     case 'ProgressiveTakenUp':
       return { ...state, progressive: e.progressive };
+    case 'FundTakenUp':
+      return { ...state, boxes: { ...state.boxes, [e.fund]: e.holds } };
     case 'RoundOpened':
       return opened(state, e);
     case 'Played': {

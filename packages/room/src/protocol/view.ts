@@ -83,7 +83,7 @@ export interface TableView {
   readonly limit: TableLimit | null;
   /** Where somebody banks: who did last, and for how many hands in a row. */
   readonly bank: { readonly seat: number; readonly turns: number } | null;
-  /** The progressive jackpot as posted, where there is one. */
+  /** The progressive jackpot as posted, or what the table’s account for bonuses holds, where there is either. */
   readonly jackpot: number | null;
   readonly rounds: number;
   /** Milliseconds a seat is kept for one who is away (BAR-125). */
