@@ -1,10 +1,9 @@
 // A copy of a store from which something is held back. Where an event or an entry stood its seal stays, so that the chains, and the heads
 // that somebody has signed, still hold whatever else is there; what was in it is gone from the file. Only a copy is ever treated so: a
 // room that finds such a place in its own record is damaged.
+import { WITHHELD } from './chain.js';
 import { openSqlite, type SqliteFile } from './sqlite.js';
 
-/** What stands where an event was. No event is that. */
-export const WITHHELD = 'null';
 /** The stream of an entry that is withheld: none has such a name. */
 export const NO_STREAM = '';
 
