@@ -72,7 +72,7 @@ export class Archivist {
     try {
       while (!this.isStopped && (await this.deps.store.archive({ stream, ...due })) > 0) await this.pause();
     } catch (error) {
-      if (!(error instanceof StoreError && error.code === 'corrupt')) throw error;
+      if (!(error instanceof StoreError && error.code === 'fault')) throw error;
       this.left.add(stream);
       this.deps.trouble(error);
     }

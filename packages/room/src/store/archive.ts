@@ -71,7 +71,7 @@ export function* toArchive(events: Events, stream: string, { before, idle, few =
 }
 function* sealOf(stream: number, last: number): Work<Uint8Array> {
   const row = yield* first('SELECT hash FROM bundles WHERE stream = ? AND last = ?', stream, last);
-  if (row === undefined) throw new StoreError('corrupt', `the bundle that ends with event ${last} is missing`);
+  if (row === undefined) throw new StoreError('fault', `the bundle that ends with event ${last} is missing`);
   return row[0] as Uint8Array;
 }
 
@@ -87,7 +87,7 @@ function prove(stream: string, events: readonly RawEvent[], bundle: Bundle): voi
   const isSealed = last.body === WITHHELD || link.toString('hex') === last.hash;
   if (isSealed && events.every((event, i) => isSame(event, again[i]))) return;
   const where = `events ${bundle.first} to ${bundle.last} of ${stream}`;
-  throw new StoreError('corrupt', `${where} or their hashes were changed: they stay as they lie`);
+  throw new StoreError('fault', `${where} or their hashes were changed: they stay as they lie`);
 }
 function isSame(one: RawEvent, other: RawEvent | undefined): boolean {
   if (other === undefined) return false;

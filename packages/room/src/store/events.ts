@@ -12,8 +12,8 @@ const FEW = 64;
 /** Bundles of many streams fetched at once. */
 const MANY = 100;
 
-const BUNDLE = 'b.first, b.last, b.low, b.high, b.before, b.hash, b.body';
-const bundleFrom = ([from, to, low, high, before, hash, body]: Row): Bundle => ({
+export const BUNDLE = 'b.first, b.last, b.low, b.high, b.before, b.hash, b.body';
+export const bundleFrom = ([from, to, low, high, before, hash, body]: Row): Bundle => ({
   ...{ first: Number(from), last: Number(to), low: Number(low), high: Number(high) },
   ...{ before: before as Uint8Array, hash: hash as Uint8Array, body: body as Uint8Array },
 });

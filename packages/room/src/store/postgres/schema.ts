@@ -136,7 +136,7 @@ const stands = `
 CREATE TABLE stands (stream bigint PRIMARY KEY REFERENCES streams (id), version bigint NOT NULL, body text NOT NULL);
 `;
 
-/** An event leaves its row only for a bundle that has it. One statement, as every append is: nobody stops in the middle with rows in hand. */
+/** An event leaves its row only for a bundle that has it. Bundling is one statement, as every append is. */
 const bundles = `
 CREATE TABLE bundles (
 ${numbers('stream', 'last', 'first', 'low', 'high')}
