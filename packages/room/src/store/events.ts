@@ -25,7 +25,24 @@ export interface Archived {
 }
 export type Events = ReturnType<typeof openEvents>;
 
+/** Bundles whose events are remembered: whoever looks for one event or reads the next hand comes to the same again. */
+const REMEMBERED = 16;
+function remembering(): (stream: string, bundle: Bundle) => readonly RawEvent[] {
+  let known: { readonly stream: string; readonly bundle: Bundle; readonly events: readonly RawEvent[] }[] = [];
+  const isSame = (one: Bundle, other: Bundle): boolean =>
+    one.first === other.first &&
+    one.low === other.low &&
+    (['before', 'hash', 'body'] as const).every((part) => Buffer.compare(one[part], other[part]) === 0);
+  return (stream, bundle) => {
+    const had = known.find((one) => one.stream === stream && isSame(one.bundle, bundle));
+    const one = had ?? { stream, bundle, events: [...loosened(stream, bundle)] };
+    known = [one, ...known.filter((other) => other !== one)].slice(0, REMEMBERED);
+    return one.events;
+  };
+}
+
 export function openEvents({ columns, hasBundles }: Shape) {
+  const eventsIn = remembering();
   const rows = `s.name, e.version, e.position, e.at, e.hash, ${columns}`;
   /** How far a stream is bundled. */
   const archived = hasBundles ? 's.archived' : '0';
@@ -44,7 +61,7 @@ export function openEvents({ columns, hasBundles }: Shape) {
       );
       if (some.length === 0) break;
       for (const one of some.map(bundleFrom)) {
-        take(found, loosened(name, one), next, limit);
+        take(found, eventsIn(name, one), next, limit);
         next = one.last + 1;
       }
     }
@@ -128,7 +145,7 @@ export function openEvents({ columns, hasBundles }: Shape) {
       );
       if (some.length === 0) return found;
       for (const [name, ...row] of some)
-        for (const event of loosened(String(name), bundleFrom(row)))
+        for (const event of eventsIn(String(name), bundleFrom(row)))
           if (event.stream !== after.stream || event.version > after.version) found.push(event);
       found.sort((a, b) => (a.stream === b.stream ? a.version - b.version : compare(a.stream, b.stream)));
       // What comes after the last bundle that was fetched may lie behind another.

@@ -22,6 +22,10 @@ const PAGE = 50_000;
 /** Events within which streams were written to last. */
 const LATELY = 5000;
 
+/** The chain over all events goes on by one. */
+export const chained = (chain: Uint8Array, hash: Uint8Array): Buffer =>
+  createHash('sha256').update(tag).update(chain).update(hash).digest();
+
 export type Heads = ReturnType<typeof openHeads>;
 
 export function openHeads(events: Events) {
@@ -37,7 +41,7 @@ export function openHeads(events: Events) {
       if (page.length === 0) return undefined;
       for (const [position, hash] of page) {
         if (position !== at + 1) return undefined;
-        chain = createHash('sha256').update(tag).update(chain).update(hash, 'hex').digest();
+        chain = chained(chain, Buffer.from(hash, 'hex'));
         at++;
       }
     }
