@@ -117,7 +117,7 @@ export function firstOf<D extends Timed>(all: Iterable<D>): D | null {
   return first;
 }
 
-/** BAR-125: the seat of somebody who is away too long is freed; a hand he is in is played out. */
+/** The seat of somebody who is away too long is freed; a hand he is in is played out. */
 const freed = (absent: Absent): Due => ({
   key: `absent/${absent.patron}/${absent.since}/${absent.until}`,
   at: absent.until,
@@ -161,14 +161,14 @@ function inRound(r: InRound, pace: number, now: number): readonly Due[] {
   return [...clocks, ...others];
 }
 
-/** JAL-ORD-B5: a limit that was announced holds when the notice is over, from the next hand on. */
+/** A limit that was announced holds when the notice is over, from the next hand on. */
 const limitDue = ({ max, from }: NonNullable<Between['notice']>): Due => ({
   key: `limit/${max}/${from}`,
   at: from,
   chore: { do: 'change-limit', limit: max },
 });
 function betweenHands(b: Between, pace: number, now: number): readonly Due[] {
-  // SPAN-PROG-10: once a day a progressive's box is counted, when the day is over and the hand too.
+  // Once a day a progressive's box is counted, when the day is over and the hand too.
   const count: readonly Due[] = [
     ...(b.notice ? [limitDue(b.notice)] : []),
     ...(b.count === null
