@@ -30,6 +30,20 @@ function readmes(files: readonly TextFile[]): Finding[] {
     .map((path) => ({ path, line: 1, message: 'missing: write a paragraph on what lives in this package' }));
 }
 
+/** A newcomer finds each package, and each room of the engine, in the list of the first page. */
+function whatIsWhere(files: readonly TextFile[]): Finding[] {
+  const readme = files.find((file) => file.path === 'README.md');
+  if (readme === undefined) return [];
+  const named = new Set(Array.from(readme.text.matchAll(/^(?: {2})?([\w/-]+)(?: {2,}|$)/gm), ([, name]) => name));
+  const packages = files
+    .filter((file) => isManifest(file.path))
+    .map(({ path }) => path.replace(/\/?package\.json$/, ''));
+  const rooms = files.flatMap(({ path }) => /^packages\/engine\/src\/([^/]+)\//.exec(path)?.[1] ?? []);
+  return [...new Set([...packages, ...rooms])]
+    .filter((name) => name !== '' && !named.has(name))
+    .map((name) => ({ path: readme.path, line: 1, message: `${name} is not under "What is where"` }));
+}
+
 function deadFiles(files: readonly TextFile[]): Finding[] {
   const code = new Map(files.filter((file) => isCode(file.path)).map((file) => [file.path, file]));
   const open = doors(files);
@@ -82,6 +96,7 @@ function pins(files: readonly TextFile[]): Finding[] {
 
 export const fileChecks: readonly Check[] = [
   { name: 'every package has a README', run: readmes },
+  { name: 'the first page names every package', run: whatIsWhere },
   { name: 'no file is dead', run: deadFiles },
   { name: 'dependencies are pinned', run: pins },
 ];

@@ -1,5 +1,5 @@
 // What `baraja odds` says, in English.
-import type { ChangeId, TwentyOneRules } from '@baraja/odds';
+import { CHANGE_NAMES, type TwentyOneRules } from '@baraja/odds';
 
 const hands = (n: number): string => `${n} ${n === 1 ? 'hand' : 'hands'}`;
 /** In English an answer says itself how it was counted. */
@@ -147,31 +147,7 @@ export const oddsEn = {
     changesTitle: 'What single changes would do, best play each time',
     if: 'if',
     change: 'change',
-    changes: {
-      'natural-6-5': 'naturals pay 6 to 5',
-      'natural-7-5': 'naturals pay 7 to 5',
-      'natural-3-2': 'naturals pay 3 to 2',
-      'soft-17-stands': 'the bank stands on soft 17',
-      'soft-17-hits': 'the bank hits soft 17',
-      peek: 'the bank looks for a natural first',
-      'no-peek': 'the bank does not look for a natural',
-      'free-choice': 'players may hit and stand as they like',
-      'no-double': 'no doubling',
-      'no-double-after-split': 'no doubling after a split',
-      'no-split': 'no splitting',
-      'split-once': 'pairs split once',
-      'split-three-times': 'pairs split three times at most',
-      'aces-again': 'aces may be split again',
-      'aces-once': 'aces are split once',
-      'split-natural': 'ace and ten after a split are a natural',
-      'no-surrender': 'no surrender',
-      'surrender-first-two': 'surrender with two cards only',
-      'over-lost': 'over is lost',
-      'over-three-card-push': 'three-card 23 to 25 push when closer',
-      'over-closer-push': 'the closer hand over pushes',
-      'over-eights-push': 'over pushes against three eights',
-      'over-eights-win': 'over wins against three eights',
-    } satisfies Record<ChangeId, string>,
+    changes: CHANGE_NAMES.en,
     byDecks: 'By the number of decks',
     decksColumn: 'decks',
     everyHand: 'Every hand of two cards, of a wager (where the bank looks first: when it has no natural)',

@@ -1,4 +1,5 @@
 // Lo que dice `baraja odds`, en español.
+import { CHANGE_NAMES } from '@baraja/odds';
 import type { oddsEn } from './odds-en.js';
 
 const hands = (n: number): string => `${n} ${n === 1 ? 'mano' : 'manos'}`;
@@ -202,31 +203,7 @@ export const oddsEs: typeof oddsEn = {
     changesTitle: 'Lo que haría un solo cambio, cada vez con el mejor juego',
     if: 'si',
     change: 'cambio',
-    changes: {
-      'natural-6-5': 'los naturales pagan 6 a 5',
-      'natural-7-5': 'los naturales pagan 7 a 5',
-      'natural-3-2': 'los naturales pagan 3 a 2',
-      'soft-17-stands': 'la banca se planta con 17 suave',
-      'soft-17-hits': 'la banca pide con 17 suave',
-      peek: 'la banca mira antes si tiene natural',
-      'no-peek': 'la banca no mira si tiene natural',
-      'free-choice': 'los jugadores piden y se plantan como quieran',
-      'no-double': 'sin doblar',
-      'no-double-after-split': 'sin doblar después de dividir',
-      'no-split': 'sin dividir',
-      'split-once': 'las parejas se dividen una vez',
-      'split-three-times': 'las parejas se dividen tres veces como mucho',
-      'aces-again': 'los ases se pueden volver a dividir',
-      'aces-once': 'los ases se dividen una vez',
-      'split-natural': 'as y diez después de dividir son natural',
-      'no-surrender': 'sin rendirse',
-      'surrender-first-two': 'rendirse sólo con dos cartas',
-      'over-lost': 'pasarse es perder',
-      'over-three-card-push': '23 a 25 de tres cartas y más cerca, empata',
-      'over-closer-push': 'la mano pasada más cercana empata',
-      'over-eights-push': 'pasada contra tres ochos, empata',
-      'over-eights-win': 'pasada contra tres ochos, gana',
-    },
+    changes: CHANGE_NAMES.es,
     byDecks: 'Según el número de barajas',
     decksColumn: 'barajas',
     everyHand: 'Cada mano de dos cartas, de una apuesta (donde la banca mira antes: cuando no tiene natural)',

@@ -5,13 +5,20 @@ import { serve } from '../index.js';
 /** How it ends when another server has the room. */
 const LOST = 3;
 const [, , data, bots = 'bots', db, bus] = process.argv;
+let gone = (): Promise<void> => Promise.resolve();
+/** Until it is open it gives back what it plays for others. */
+const leave = (): void => void gone().then(() => process.exit(0));
+process.once('SIGTERM', leave);
 const running = await serve({
   host: '127.0.0.1',
   port: 0,
   data: data!,
   ...(db ? { db } : {}),
   ...(bus ? { bus } : {}),
-  onGateway: ({ url }) => console.log(`gateway ${url}`),
+  onGateway: (gateway) => {
+    gone = () => gateway.stop();
+    console.log(`gateway ${gateway.url}`);
+  },
   grant: 1_000_000,
   pace: 0,
   bots: bots === 'bots',
@@ -22,6 +29,7 @@ const running = await serve({
 const owner = await running.room.people.ownerLink();
 if (owner !== null) console.log(`owner ${owner}`);
 console.log(`open ${running.url}`);
+process.off('SIGTERM', leave);
 process.on('SIGTERM', () => {
   running.stop().then(() => process.exit(0));
 });

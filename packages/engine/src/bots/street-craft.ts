@@ -1,9 +1,8 @@
 /** What a bot knows of a game that says its streets: how hands are dealt to the end, read and drawn to. */
-import type { Face } from '../cards/index.js';
-import { rankingsOf, type StreetRules } from '../games/index.js';
-import type { Ranking } from '../hands/index.js';
+import type { StreetRules } from '../games/index.js';
 import type { DealtAs } from './mind.js';
 import { type Kept, keptBy } from './street-keep.js';
+import { type RowReader, rowReader } from './street-read.js';
 
 export interface StreetCraft {
   readonly streets: StreetRules['streets'];
@@ -12,19 +11,14 @@ export interface StreetCraft {
   readonly plays: number;
   /** Cards for everybody in all. */
   readonly board: number;
-  readonly high: Ranking | null;
-  readonly low: Ranking | null;
+  /** What a hand with the whole board behind it comes to, each way; 0 for nothing, and null where there is no such way. */
+  readonly high: RowReader | null;
+  readonly low: RowReader | null;
   readonly kept: Kept;
   /** Where in the streets a stage is: 'second-draw-betting' is the third of triple draw. */
   at(stage: string): number;
   /** How many draws a hand at this street has still to come; on a street itself, after it. */
   drawsAfter(street: number): number;
-  /** What a hand comes to, both ways; 0 where it has no such way. */
-  read(hand: readonly Face[], board: readonly Face[]): Worth;
-}
-export interface Worth {
-  readonly high: number;
-  readonly low: number;
 }
 
 const crafts = new WeakMap<StreetRules, StreetCraft>();
@@ -35,49 +29,39 @@ export function streetCraft(rules: StreetRules): StreetCraft {
 }
 function makeCraft(rules: StreetRules): StreetCraft {
   const { streets } = rules;
-  const { high, low } = rankingsOf(rules);
   const sum = (of: (street: StreetRules['streets'][number]) => number): number =>
     streets.reduce((n, s) => n + of(s), 0);
   const size = sum(({ up, down }) => up + down);
   const plays = streets.find(({ discard }) => discard !== null)?.discard?.keep ?? size;
   const drawMax = Math.max(...streets.map(({ draw }) => draw));
-  const value = (ranking: Ranking | null, hand: readonly Face[], board: readonly Face[]): number =>
-    ranking === null ? 0 : ranking.best(hand, board);
-  const plain = (hand: readonly Face[], board: readonly Face[]): Worth => ({
-    high: value(high, hand, board),
-    low: value(low, hand, board),
-  });
+  const board = sum((street) => street.board);
+  const reader = (way: StreetRules['high']): RowReader | null => way && rowReader(way, { plays, board });
+  const stages = new Map<string, number>();
+  const draws = streets.map((_, street) => streets.slice(street + 1).filter(({ draw }) => draw > 0).length);
   return {
     streets,
     size,
     plays,
-    board: sum(({ board }) => board),
-    high,
-    low,
-    kept: drawMax > 0 ? keptBy((rules.high ?? rules.low)!.ranking, drawMax) : (hand) => hand,
+    board,
+    high: reader(rules.high),
+    low: reader(rules.low),
+    kept: drawMax > 0 ? keptBy((rules.high ?? rules.low)!.ranking, drawMax) : (_cards, _at, held) => held,
     at: (stage) => {
-      // The only draw of a hand has plain names for its steps.
-      const named = stage === 'declare' ? 'draw' : stage;
-      return Math.max(
-        0,
-        streets.findLastIndex(({ name }) => named === name || named.startsWith(`${name}-`)),
-      );
+      const had = stages.get(stage) ?? stageIn(streets, stage);
+      stages.set(stage, had);
+      return had;
     },
-    drawsAfter: (street) => streets.slice(street + 1).filter(({ draw }) => draw > 0).length,
-    // With a card too many still in hand it is as good as the best that is left when it is thrown.
-    read: (hand, board) => {
-      if (hand.length <= plays) return plain(hand, board);
-      const all = choices(hand, plays).map((some) => plain(some, board));
-      return { high: Math.max(...all.map((one) => one.high)), low: Math.max(...all.map((one) => one.low)) };
-    },
+    drawsAfter: (street) => draws[street]!,
   };
 }
-/** Every way to keep so many. */
-export function choices<T>(from: readonly T[], count: number): readonly (readonly T[])[] {
-  if (count === 0) return [[]];
-  return from.flatMap((first, i) => choices(from.slice(i + 1), count - 1).map((rest) => [first, ...rest]));
+function stageIn(streets: StreetRules['streets'], stage: string): number {
+  // The only draw of a hand has plain names for its steps.
+  const named = stage === 'declare' ? 'draw' : stage;
+  return Math.max(
+    0,
+    streets.findLastIndex(({ name }) => named === name || named.startsWith(`${name}-`)),
+  );
 }
-
 /** Is a stage of the first street, or of the last? */
 export function streetStage(
   rules: StreetRules,

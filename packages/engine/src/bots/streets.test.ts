@@ -124,7 +124,8 @@ describe('what is kept', () => {
     ['badugi', 'As 2d 3c 4c', 'As 2d 3c'],
     ['badugi', 'Ks Qs 2d 2h', '2d'],
   ] as const)('%s keeps of %s: %s', (ranking, text, wanted) => {
-    const got = keptBy(ranking, 5)(faces(text));
+    const hand = Uint8Array.from(faces(text));
+    const got = hand.subarray(0, keptBy(ranking, 5)(hand, 0, hand.length));
     if (ranking === 'badugi' && text.startsWith('Ks')) expect(got).toHaveLength(1);
     else expect([...got].sort()).toEqual([...faces(wanted)].sort());
   });

@@ -13,7 +13,8 @@ import { bestKept, communityMind, dealingOf } from './mind.js';
 import { contenders } from './ranges.js';
 import { narrowed, pickedOf } from './rivals.js';
 import { type Opponent, packOf, readSpot, type Spot } from './spot.js';
-import { asCommunity, choices, type StreetCraft, streetCraft, type Worth } from './street-craft.js';
+import { asCommunity, type StreetCraft, streetCraft } from './street-craft.js';
+import { choices } from './street-read.js';
 
 export interface Effort {
   readonly samples: number;
@@ -51,19 +52,31 @@ class Packet {
   begin(): void {
     this.at = 0;
   }
-  take(count: number): readonly Face[] {
+  /** Puts so many into a row, and says how many there were. */
+  deal(row: Uint8Array, place: number, count: number): number {
     if (this.at + count > this.cards.length) this.at = 0;
-    const end = Math.min(this.cards.length, this.at + count);
-    draw(this.cards, this.at, end, this.draws);
-    const taken = [...this.cards.subarray(this.at, end)] as Face[];
+    const from = this.at;
+    const end = Math.min(this.cards.length, from + count);
+    draw(this.cards, from, end, this.draws);
+    for (let i = from; i < end; i++) row[place + i - from] = this.cards[i]!;
     this.at = end;
-    return taken;
+    return end - from;
   }
   /** One more with this chance. */
   rolls(chance: number): boolean {
     return this.draws.below(256) < chance * 256;
   }
 }
+
+// Cards are laid here to be read: a hand and the board behind it, and the board by itself. Nothing in them outlives a call.
+const row = new Uint8Array(64);
+const up = new Uint8Array(16);
+/** What a hand comes to, both ways; 0 where it has no such way. */
+interface Worth {
+  high: number;
+  low: number;
+}
+const nothing = (): Worth => ({ high: 0, low: 0 });
 
 /** My share of what I can win by staying in, 0 to 1. */
 function shareOf(craft: StreetCraft, spot: Spot, { street, mine, samples, trust, seed }: Question): number {
@@ -75,68 +88,86 @@ function shareOf(craft: StreetCraft, spot: Spot, { street, mine, samples, trust,
   const picks = rivals.map((o) => pickedOf(spot, o, trust));
   // A deal to the end with its draws costs several plain ones.
   const count = Math.max(4, Math.ceil((samples / 3) * Math.min(1, 3 / rivals.length)));
+  const worth = rivals.map(nothing);
+  const own = nothing();
+  const draws = craft.drawsAfter(street);
   let won = 0;
   for (let n = 0; n < count; n++) {
     packet.begin();
-    const board = [...spot.board, ...packet.take(Math.max(0, craft.board - spot.board.length))];
-    const worth = rivals.map((o, i) => rivalWorth(craft, o, board, packet, picks[i]!));
-    const held = [...mine, ...packet.take(Math.max(0, craft.plays - mine.length))];
-    const own = craft.read(drawnOut(craft, held, craft.drawsAfter(street), packet), board);
+    turnUp(craft, spot.board, packet);
+    for (let i = 0; i < rivals.length; i++) rivalWorth(craft, rivals[i]!, packet, picks[i]!, worth[i]!);
+    finish(craft, mine, { size: craft.plays, draws }, packet, own);
     for (const { amount, against } of layers) won += amount * taken(craft, own, worth, against);
   }
   return won / count / total;
 }
-/** A hand drawn to as a plain player would, so many times. */
-function drawnOut(craft: StreetCraft, hand: readonly Face[], times: number, packet: Packet): readonly Face[] {
-  let held = hand;
-  for (let n = 0; n < times; n++) {
-    const kept = craft.kept(held);
-    if (kept.length === held.length) break;
-    held = [...kept, ...packet.take(held.length - kept.length)];
-  }
-  return held;
+/** Lays the board out to its end. */
+function turnUp(craft: StreetCraft, board: readonly Face[], packet: Packet): void {
+  for (let i = 0; i < board.length; i++) up[i] = board[i]!;
+  if (board.length < craft.board) packet.deal(up, board.length, craft.board - board.length);
 }
+
+interface Length {
+  readonly size: number;
+  /** How often it may still be drawn to. */
+  readonly draws: number;
+}
+/** A hand that begins with these cards, dealt so many in all, drawn to as a plain player would, and read. */
+function finish(craft: StreetCraft, from: readonly Face[], { size, draws }: Length, packet: Packet, to: Worth): void {
+  let held = from.length;
+  for (let i = 0; i < held; i++) row[i] = from[i]!;
+  if (held < size) held += packet.deal(row, held, size - held);
+  for (let n = 0; n < draws; n++) {
+    const kept = craft.kept(row, 0, held);
+    if (kept === held) break;
+    held = kept + packet.deal(row, kept, held - kept);
+  }
+  for (let i = 0; i < craft.board; i++) row[held + i] = up[i]!;
+  to.high = craft.high === null ? 0 : craft.high(row, 0, held);
+  to.low = craft.low === null ? 0 : craft.low(row, 0, held);
+}
+
+const another = nothing();
 /** An opponent's hand in the end: of as many as his betting suggests, the best. */
-function rivalWorth(
-  craft: StreetCraft,
-  { shown }: Opponent,
-  board: readonly Face[],
-  packet: Packet,
-  picks: number,
-): Worth {
-  const one = (): Worth => {
-    const dealt = [...shown, ...packet.take(Math.max(0, craft.size - shown.length))];
-    return craft.read(drawnOut(craft, dealt, craft.drawsAfter(0), packet), board);
-  };
-  let best = one();
-  const more = Math.floor(picks) + (packet.rolls(picks - Math.floor(picks)) ? 1 : 0);
+function rivalWorth(craft: StreetCraft, { shown }: Opponent, packet: Packet, picks: number, best: Worth): void {
+  const length = { size: craft.size, draws: craft.drawsAfter(0) };
+  finish(craft, shown, length, packet, best);
+  const sure = Math.floor(picks);
+  const more = sure + (packet.rolls(picks - sure) ? 1 : 0);
   for (let n = 0; n < more; n++) {
-    const other = one();
-    if (sum(other) > sum(best)) best = other;
+    finish(craft, shown, length, packet, another);
+    if (both(craft, another) <= both(craft, best)) continue;
+    best.high = another.high;
+    best.low = another.low;
   }
-  return best;
-  function sum({ high, low }: Worth): number {
-    return craft.high === null ? low : high + (craft.low === null || low === 0 ? 0 : low * LOW_COUNTS);
-  }
+}
+/** Both ways as one number. */
+function both(craft: StreetCraft, { high, low }: Worth): number {
+  return craft.high === null ? low : high + (craft.low === null || low === 0 ? 0 : low * LOW_COUNTS);
 }
 /** A made low is worth about as much as a good high hand. */
 const LOW_COUNTS = 8;
 
 /** What I take of a part of the pot against those who contest it. */
 function taken(craft: StreetCraft, own: Worth, rivals: readonly Worth[], against: number): number {
-  const others = rivals.filter((_, i) => (against & (1 << i)) !== 0);
-  const way = (name: 'high' | 'low'): number => {
-    let level = 1;
-    for (const other of others) {
-      if (other[name] > own[name]) return 0;
-      if (other[name] === own[name]) level++;
-    }
-    return 1 / level;
-  };
-  if (craft.high === null) return way('low');
-  if (craft.low === null || (own.low === 0 && others.every(({ low }) => low === 0))) return way('high');
-  return (way('high') + (own.low === 0 ? 0 : way('low'))) / 2;
+  if (craft.high === null) return takenOf('low', own, rivals, against);
+  const high = takenOf('high', own, rivals, against);
+  if (craft.low === null || !isLow(own, rivals, against)) return high;
+  return (high + (own.low === 0 ? 0 : takenOf('low', own, rivals, against))) / 2;
 }
+/** What I take one way. */
+function takenOf(way: 'high' | 'low', own: Worth, rivals: readonly Worth[], against: number): number {
+  let level = 1;
+  for (let i = 0; i < rivals.length; i++) {
+    if ((against & (1 << i)) === 0) continue;
+    if (rivals[i]![way] > own[way]) return 0;
+    if (rivals[i]![way] === own[way]) level++;
+  }
+  return 1 / level;
+}
+/** Has anybody a low? */
+const isLow = (own: Worth, rivals: readonly Worth[], against: number): boolean =>
+  own.low > 0 || rivals.some(({ low }, i) => low > 0 && (against & (1 << i)) !== 0);
 
 // --- how a first hand stands --------------------------------------------------------------------------------------
 
@@ -176,14 +207,16 @@ function alone(rules: StreetRules, hole: readonly Face[]): number {
   const unseen = [...packOf(rules)];
   for (const face of hole) unseen.splice(unseen.indexOf(face), 1);
   const packet = new Packet(Uint8Array.from(unseen), new Draws(SEED));
+  const draws = craft.drawsAfter(0);
+  const [own, other] = [nothing(), nothing()];
   let won = 0;
   for (let n = 0; n < DEALS; n++) {
     packet.begin();
-    const board = packet.take(craft.board);
-    const finish = (hand: readonly Face[]): Worth =>
-      craft.read(drawnOut(craft, hand, craft.drawsAfter(0), packet), board);
-    const other = finish(packet.take(craft.size));
-    won += taken(craft, finish([...hole, ...packet.take(Math.max(0, craft.plays - hole.length))]), [other], 1);
+    turnUp(craft, [], packet);
+    // His cards come first, and both are drawn to in turn.
+    finish(craft, [], { size: craft.size, draws }, packet, other);
+    finish(craft, hole, { size: craft.plays, draws }, packet, own);
+    won += taken(craft, own, [other], 1);
   }
   return won / DEALS;
 }
@@ -216,7 +249,8 @@ export function streetThrow(
   const craft = streetCraft(rules);
   const street = craft.at(seen.view.stage);
   const face = (card: CardId): Face => seen.view.faces[card]!;
-  const plain = craft.kept(from.map(face));
+  const hand = Uint8Array.from(from, face);
+  const plain = hand.subarray(0, craft.kept(hand, 0, hand.length));
   const drawn = from.length - plain.length;
   if (manner.samples < LEAST_SAMPLES && drawn >= min && drawn <= max)
     return thrownFrom(

@@ -171,12 +171,14 @@ function features(cards: Uint8Array, at: number, hole: number): number {
 function scorer(weights: Float64Array, hole: number): (cards: Uint8Array, at: number) => number {
   if (hole === 2) return (cards, at) => weights[KIND[(cards[at]! << 6) | cards[at + 1]!]!]!;
   return (cards, at) => {
+    const three = hasThree(cards, at, hole);
     let sum = 0;
     for (let b = 1; b < hole; b++) {
       const other = cards[at + b]!;
       for (let a = 0; a < b; a++) {
         const one = cards[at + a]!;
         sum += weights[KIND[(one << 6) | other]!]!;
+        if (!three) continue;
         for (let c = b + 1; c < hole; c++) {
           const third = cards[at + c]!;
           if (one >> 2 === other >> 2 && one >> 2 === third >> 2) sum += weights[TRIPLET]!;
@@ -186,6 +188,19 @@ function scorer(weights: Float64Array, hole: number): (cards: Uint8Array, at: nu
     }
     return sum;
   };
+}
+/** Are three of a rank, or of a suit? */
+function hasThree(cards: Uint8Array, at: number, hole: number): boolean {
+  let once = 0;
+  let twice = 0;
+  let thrice = 0;
+  for (let i = at; i < at + hole; i++) {
+    const marks = (1 << (cards[i]! >> 2)) | (1 << (13 + (cards[i]! & 3)));
+    thrice |= twice & marks;
+    twice |= once & marks;
+    once |= marks;
+  }
+  return thrice !== 0;
 }
 
 /** The scores of many random hands, worst first. */

@@ -10,7 +10,7 @@ import {
   high as highRanking,
   low as lowRanking,
   nineOrBetter,
-  omahaHigh,
+  omahaHighOf,
   type Ranking,
   type Use,
   value5,
@@ -45,7 +45,7 @@ function lowsOf({ qualifier, straightsAndFlushes }: NonNullable<Contest['low']>)
 }
 
 function highReader(use: Use, hole: number): Reader {
-  if (use === 'exactly-two') return hole === 4 ? omahaHigh : (cards, at) => twoAndThree(cards, at, hole);
+  if (use === 'exactly-two') return hole < 4 ? (cards, at) => twoAndThree(cards, at, hole) : omahaHighOf(hole);
   if (hole <= 2) return value7;
   if (use === 'any' && hole === 3) return bestOfEight;
   return (cards, at) => overPairs(cards, at, hole);

@@ -63,6 +63,8 @@ export const TABLE_COMMANDS = {
   removeProgressive: { at },
   /** What another progressive of the house left behind goes to this one. */
   takeUpProgressive: { amount: chips, at },
+  /** What a fund of another table of this game left behind goes to this one's. */
+  takeUpFund: { fund: text, amount: chips, at },
 } satisfies Readonly<Record<string, Fields>>;
 
 /** What is asked of a table between hands, by name. */

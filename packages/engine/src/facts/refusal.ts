@@ -5,6 +5,8 @@ import { chips, choice, count, type Fields, FORMS, list, type NoteFrom, optional
 const NOTHING = {};
 /** What an amount counts, where it is not chips. */
 const of = optional(choice('cards'));
+/** What was to be said there. */
+const TAKES = choice('nothing', ...FORMS);
 
 /** The reasons of the kernel and the steps, in order of precedence. */
 export const REASONS = {
@@ -84,7 +86,7 @@ export const REASONS = {
 export const TABLE_REASONS = {
   'unknown-command': { command: text },
   /** Of what is asked a field is missing, or takes something else; nothing, where there is no field of that name. */
-  'command-wrong': { command: text, field: text, takes: choice('nothing', ...FORMS) },
+  'command-wrong': { command: text, field: text, takes: TAKES },
   // Which seat, and who.
   'no-such-seat': { seat, max: count },
   'seat-empty': { seat },
@@ -117,6 +119,8 @@ export const TABLE_REASONS = {
   'notice-too-short': { minutes: count },
   // The progressive.
   'no-progressive': NOTHING,
+  // A fund of the table's own.
+  'no-fund': { fund: text },
   // Dealing.
   'no-draw': NOTHING,
   'button-drawn': { button: seat },

@@ -38,6 +38,8 @@ export const countsNaturals = (rules: GameRules): boolean => familyOf(rules).cou
 /** Chips of the house's that lie on the felt when so many are dealt in, by place: none where players bank or play for a pot. */
 export const housePools = (rules: GameRules, seats: number): Readonly<Record<string, Chips>> =>
   familyOf(rules).pools?.(rules, seats) ?? {};
+/** Money of its own that a table keeps from hand to hand, each with the clause it rests on. */
+export const fundsOf = (rules: GameRules): Readonly<Record<string, string>> => familyOf(rules).funds?.(rules) ?? {};
 /** The same layout without the progressive, once that has been taken out of play. */
 export const withoutProgressive = (rules: GameRules): GameRules =>
   ({ ...rules, ...familyOf(rules).withoutProgressive?.(rules) }) as GameRules;

@@ -59,6 +59,8 @@ export interface Family<Rules> {
   countsNaturals?(rules: Rules): boolean;
   /** Chips of the house's that lie on the felt when so many are dealt in, by place: none. */
   pools?(rules: Rules, seats: number): Readonly<Record<string, Chips>>;
+  /** Money of its own that a table keeps from hand to hand, by place, with the clause it rests on: none. */
+  funds?(rules: Rules): Readonly<Record<string, string>>;
   /** What else its rules say once the progressive has been taken out of play: nothing. */
   withoutProgressive?(rules: Rules): Partial<SpanishPokerRules>;
 }

@@ -8,7 +8,16 @@ export {
   lineFor,
   overlap,
 } from '../rulings/law/index.js';
-export { countsNaturals, demandOf, housePools, isStructured, traitsOf, unitOf, withoutProgressive } from './asked.js';
+export {
+  countsNaturals,
+  demandOf,
+  fundsOf,
+  housePools,
+  isStructured,
+  traitsOf,
+  unitOf,
+  withoutProgressive,
+} from './asked.js';
 export { paiGowRanking, spanishRanking } from './bank-rankings.js';
 export { isSelfReport, SELF_REPORTS, type SelfLine, type SelfReport, selfLines } from './by-itself.js';
 export { clashesIn, clauseOf, keeps, shortIn } from './clash.js';

@@ -14,7 +14,8 @@ export const BADUGI_CLASSES = 1092;
 type LowMask = number;
 const ACE: Rank = 12;
 const MOST = 4;
-const bitOf = (card: Face): LowMask => 1 << (((card >> 2) + 1) % 13);
+/** By card: the bit of its rank. */
+export const badugiBit = (card: Face): LowMask => 1 << (((card >> 2) + 1) % 13);
 
 const classes = once(() => {
   const masks = Array.from({ length: 1 << 13 }, (_, mask) => mask).filter(
@@ -27,6 +28,9 @@ const classes = once(() => {
   });
   return { masks, values };
 });
+
+/** By a set of ranks: what such cards of as many suits are worth. */
+export const badugiValues = (): Uint16Array => classes().values;
 
 /** The best of any number of cards. */
 export const badugi: Ranking = {
@@ -53,8 +57,8 @@ function chosen(hole: readonly Face[], board: readonly Face[]): Chosen {
     for (let i = from; i < cards.length; i++) {
       const card = cards[i]!;
       const suit = 1 << (card & 3);
-      if ((ranks & bitOf(card)) !== 0 || (suits & suit) !== 0) continue;
-      const more = pick(i + 1, ranks | bitOf(card), suits | suit, [...held, card]);
+      if ((ranks & badugiBit(card)) !== 0 || (suits & suit) !== 0) continue;
+      const more = pick(i + 1, ranks | badugiBit(card), suits | suit, [...held, card]);
       if (more.value > best.value) best = more;
     }
     return best;

@@ -20,7 +20,7 @@ export function bestOfFives(
     if (size > MOST) throw new RangeError(`the best of ${size} cards is not known here`);
     for (let i = 0; i < hole.length; i++) laid[i] = hole[i]!;
     for (let i = 0; i < board.length; i++) laid[hole.length + i] = board[i]!;
-    return size === 5 ? value5(laid, 0) : bestAmong(size, 0, 0, value5);
+    return bestOfMany(value5, laid, 0, size);
   };
 }
 
@@ -32,13 +32,23 @@ export function noJoker(best: Ranking['best']): Ranking['best'] {
   };
 }
 
-/** Every way to fill the places of `five` from `place` on with the cards from `from` on. */
-function bestAmong(size: number, from: number, place: number, value5: FiveRanking['value5']): number {
-  if (place === 5) return value5(five, 0);
+/** The best of five to eight cards from `at` on. */
+export function bestOfMany(value5: FiveRanking['value5'], cards: Uint8Array, at: number, size: number): number {
+  if (size === 5) return value5(cards, at);
+  const ways = WAYS[size]!;
   let best = 0;
-  for (let card = from; card <= size - 5 + place; card++) {
-    five[place] = laid[card]!;
-    best = Math.max(best, bestAmong(size, card + 1, place + 1, value5));
+  for (let way = 0; way < ways.length; way += 5) {
+    for (let i = 0; i < 5; i++) five[i] = cards[at + ways[way + i]!]!;
+    best = Math.max(best, value5(five, 0));
   }
   return best;
+}
+/** By how many cards there are: every five places among them, one after another. */
+const WAYS: readonly Uint8Array[] = Array.from({ length: MOST + 1 }, (_, size) => Uint8Array.from(placesIn(size, 5)));
+function placesIn(size: number, count: number, held: readonly number[] = []): readonly number[] {
+  if (count === 0) return held;
+  const from = (held.at(-1) ?? -1) + 1;
+  return Array.from({ length: Math.max(0, size - count + 1 - from) }, (_, i) => from + i).flatMap((place) =>
+    placesIn(size, count - 1, [...held, place]),
+  );
 }

@@ -1,6 +1,7 @@
 // What beats what, for the rest of the engine: rankings for the games, and the bare look-ups for whoever counts millions of hands.
 
 export { BADUGI_CLASSES } from './badugi.js';
+export { badugiHeld, badugiValue } from './badugi-rows.js';
 export {
   compareBoards,
   compareUpCards,
@@ -12,7 +13,8 @@ export {
   lowestUpCard,
 } from './boards.js';
 export { CATEGORIES, type RankMask } from './classes.js';
-export { DEUCE_TO_SEVEN_CLASSES } from './deuce-to-seven.js';
+export { DEUCE_TO_SEVEN_CLASSES, deuceToSeven } from './deuce-to-seven.js';
+export { bestOfMany } from './fives.js';
 export { high } from './high.js';
 export { highJoker, type JokerTerms, naturalFirst } from './joker.js';
 export { KEYS } from './keys.js';
@@ -21,7 +23,9 @@ export { type LowTerms, low } from './low.js';
 export { lowNineJoker } from './low-joker.js';
 export { LOWBALL_CLASSES, lowball, lowballFloor } from './lowball.js';
 export { eightOrBetter, type LowMask, nineOrBetter, type Qualifier } from './lows.js';
-export { type HighLow, highOf, lowOf, omahaHigh, omahaHighLow8, omahaHighLow9 } from './omaha.js';
+export { omahaHigh } from './omaha.js';
+export { type HighLow, highOf, lowOf, omahaHighLow8, omahaHighLow9 } from './omaha-both.js';
+export { omahaHighOf } from './omaha-many.js';
 export {
   compareSets,
   compareWorths,

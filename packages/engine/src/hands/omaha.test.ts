@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { type Face, faces, rankOf, suitOf } from '../cards/index.js';
-import { high, highOf, low, lowOf, omahaHigh, omahaHighLow8, omahaHighLow9 } from './index.js';
+import { high, highOf, low, lowOf, omahaHigh, omahaHighLow8, omahaHighLow9, omahaHighOf } from './index.js';
 import { dealer, fives, referenceHigh } from './test/reference.js';
 import { value5 } from './values.js';
 
@@ -57,6 +57,20 @@ describe('the high hand', () => {
     const cards = faces('2c 2d As Ks 2h 3d Qs Js Ts 4c 4h');
     expect(omahaHigh(Uint8Array.from(cards), 2)).toBe(of('As Ks 2h 3d Qs Js Ts 4c 4h'));
   });
+});
+
+test.each([4, 5, 6])('of %i hole cards, as the ranking has it', (hole) => {
+  const ranking = high({ use: 'exactly-two' });
+  const read = omahaHighOf(hole);
+  const deal = dealer(hole);
+  for (let i = 0; i < 1500; i++) {
+    // Every other time rich in two suits.
+    const cards = deal(52)
+      .filter((card) => i % 2 === 0 || suitOf(card) > 1)
+      .slice(0, hole + 5);
+    const value = read(Uint8Array.from([51, ...cards]), 1);
+    expect(value).toBe(ranking.best(cards.slice(0, hole), cards.slice(hole)));
+  }
 });
 
 test.each([

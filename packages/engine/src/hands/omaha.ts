@@ -1,52 +1,39 @@
-// Omaha by direct look-up: two cards of the hole and three of the board, without trying all sixty. Four hole cards and then the
-// five of the board lie in a buffer, and nothing checks them. Boards of three and four cards are the ranking's business.
+// Omaha by direct look-up: two cards of the hole and three of the board, without trying all sixty. The hole cards, mostly four, and
+// then the five of the board lie in a buffer, and nothing checks them. Boards of three and four cards are the ranking's business.
 
 import { bitsIn, type Counts, eachCounts, type RankMask, top } from './classes.js';
 import { KEYS, keyOfCounts, suitsHeld } from './keys.js';
-import { eightOrBetter, type Lows, nineOrBetter } from './lows.js';
+import { once } from './once.js';
 import { ranks5, suited } from './values.js';
 
-/** What a hand is worth both ways, as one integer. */
-export type HighLow = number;
-
-/** Reads nine cards of `cards` from `at` on: the hole, then the board. */
-type Reader = (cards: Uint8Array, at: number) => number;
+/** Reads nine cards of `cards` from `at` on, or more: the hole, then the board. */
+export type Reader = (cards: Uint8Array, at: number) => number;
 
 /** Ranks two by two: 91 pairs, so that a row of the table is 96 long. */
-const ROW = 96;
+export const ROW = 96;
+
+// A row per board whose suits are ignored; places of pairs in it. Filled when first asked.
+export const [boards, places] = [new Uint16Array(ROW * ranks5.slots), pairPlaces()];
+export const fill = once(() => {
+  fillRows(boards, places);
+  return true;
+});
 
 export const omahaHigh: Reader = readHigh();
-
-/** Both ways at once; different pairs of the hole may serve each: SNK-OHL-12, ROG-OHL-5. */
-export const omahaHighLow8: (cards: Uint8Array, at: number) => HighLow = readHighLow(eightOrBetter);
-export const omahaHighLow9: (cards: Uint8Array, at: number) => HighLow = readHighLow(nineOrBetter);
-
-/** The value that `omahaHigh` gives. */
-export function highOf(both: HighLow): number {
-  return both >> 7;
-}
-
-/** The value of the low, 0 if none qualifies. */
-export function lowOf(both: HighLow): number {
-  return both & 127;
-}
 
 // What the readers look up is constant inside them, for the reason given in values.ts.
 function readHigh(): Reader {
   const keys = KEYS;
   const slot = ranks5.slot;
   const row = ROW;
-  const rows = new Uint16Array(ROW * ranks5.slots);
-  const pairs = pairPlaces();
+  const rows = boards;
+  const pairs = places;
   const twos = suitsHeld({ size: 4, least: 2 });
   const threes = suitsHeld({ size: 5, least: 3 });
   let filled = false;
 
   return (cards, at) => {
-    if (!filled) {
-      fillRows(rows, pairs);
-      filled = true;
-    }
+    if (!filled) filled = fill();
     const boardKey =
       (keys[cards[at + 4]!]! +
         keys[cards[at + 5]!]! +
@@ -69,31 +56,24 @@ function readHigh(): Reader {
     const best = max(max(max(ab, ac), max(ad, bc)), max(bd, cd));
     // Three of five cards share at most one suit, so this is one bit or none.
     const suit = threes[boardKey & 511]! & twos[holeKey & 511]!;
-    return suit === 0 ? best : max(best, flushValue(cards, at, 31 - Math.clz32(suit)));
-  };
-}
-
-function readHighLow({ bits: lowBits, valueOfTwo }: Lows): Reader {
-  const bits = lowBits;
-  const low = valueOfTwo;
-  const high = omahaHigh;
-  return (cards, at) => {
-    const hole = bits[cards[at]!]! | bits[cards[at + 1]!]! | bits[cards[at + 2]!]! | bits[cards[at + 3]!]!;
-    const flop = bits[cards[at + 4]!]! | bits[cards[at + 5]!]! | bits[cards[at + 6]!]!;
-    return (high(cards, at) << 7) | low(hole, flop | bits[cards[at + 7]!]! | bits[cards[at + 8]!]!);
+    return suit === 0 ? best : max(best, flushValue(cards, at, { hole: 4, suit: 31 - Math.clz32(suit) }));
   };
 }
 
 /** Without a branch, which would be guessed wrong every other time. */
-function max(one: number, other: number): number {
+export function max(one: number, other: number): number {
   const less = one - other;
   return one - (less & (less >> 31));
 }
 
 /** The best flush of two hole cards and three of the board in a suit that both hold often enough. */
-function flushValue(cards: Uint8Array, at: number, suit: number): number {
-  const hole = ranksOf(cards, at, at + 4, suit);
-  const board = ranksOf(cards, at + 4, at + 9, suit);
+export function flushValue(
+  cards: Uint8Array,
+  at: number,
+  { hole: held, suit }: { hole: number; suit: number },
+): number {
+  const hole = ranksOf(cards, at, at + held, suit);
+  const board = ranksOf(cards, at + held, at + held + 5, suit);
   for (let run = 0b1_1111_0000_0000; run >= 0b1_1111; run >>= 1) {
     if (isTwoAndThree(run, hole, board)) return suited(run);
   }

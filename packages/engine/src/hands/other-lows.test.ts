@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { type Face, faces, pack, printFaces, RANK_LETTERS, rankOf, suitOf } from '../cards/index.js';
 import {
   BADUGI_CLASSES,
+  badugiHeld,
+  badugiValue,
   DEUCE_TO_SEVEN_CLASSES,
   high,
   low,
@@ -144,6 +146,16 @@ describe('badugi', () => {
   });
   test('154,440 hands of three cards, 96,252 of two', () => {
     expect([hands(3), hands(2)]).toEqual([154_440, 96_252]);
+  });
+  test('a row of bytes is read the same: what it is worth, and which cards count', () => {
+    const deal = dealer(44);
+    for (let i = 0; i < 6_000; i++) {
+      const cards = deal(2 + (i % 5));
+      const row = Uint8Array.from([51, ...cards]);
+      const counting = cards.filter((_, at) => (badugiHeld(row, 1, cards.length) >> at) & 1);
+      expect(badugiValue(row, 1, cards.length), printFaces(cards)).toBe(ranking.best(cards, []));
+      expect([...counting].sort(), printFaces(cards)).toEqual([...ranking.five(cards, [])].sort());
+    }
   });
   test('every pair of hands compares as the rule reads', () => {
     const deal = dealer(4);

@@ -102,7 +102,7 @@ export const offering = <V extends Options>(): Offering<V> => offered as unknown
 /** Offers something, as the houses' games do: `option('raise', { amount: { min, max, unit } })`. */
 export const option = offering<typeof ACTS>();
 
-export const REFUSALS = Object.keys(REASONS) as readonly RefusalCode[];
+export const REFUSALS = /* @__PURE__ */ Object.keys(REASONS) as readonly RefusalCode[];
 export type RefusalCode = keyof typeof REASONS;
 
 /** Why not, with the clause it rests on. `facts` fill the sentence a person reads. */

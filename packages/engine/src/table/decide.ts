@@ -19,7 +19,7 @@ import type { TableCommand } from './command.js';
 import type { TableEvent } from './event.js';
 import { bandFor, nextPeriod, timeOwedRule } from './fees.js';
 import { mustBeTable } from './given.js';
-import { countProgressive, removeProgressive, takeUpProgressive } from './house.js';
+import { countProgressive, removeProgressive, takeUpFund, takeUpProgressive } from './house.js';
 import { changeLimit, giveNotice } from './limits.js';
 import { close, type Deciding, deal, openRound, say, sayPlayed } from './opening.js';
 import { type AnyRefusal, deny, type TableRefusal } from './refusal.js';
@@ -82,6 +82,8 @@ function done(d: Deciding, c: TableCommand): AnyRefusal | null {
       return removeProgressive(d, c);
     case 'takeUpProgressive':
       return takeUpProgressive(d, c);
+    case 'takeUpFund':
+      return takeUpFund(d, c);
   }
 }
 
@@ -165,7 +167,7 @@ function goOn(d: Deciding): void {
   }
 }
 
-/** ROG-HOLD-14: one card to each, the highest by rank and then by suit has the button. */
+/** One card to each, the highest by rank and then by suit has the button. */
 function drawButton(d: Deciding, faces: readonly Face[]): TableRefusal | null {
   const { rules, drawn, sittings, live } = d.state;
   const { cites, seats } = rules;
@@ -184,7 +186,7 @@ function drawButton(d: Deciding, faces: readonly Face[]): TableRefusal | null {
   return null;
 }
 
-/** Every seat holding chips when the half hour starts pays for it, at the rate for so many (AMB-GEN-11, AMB-ROG-04). */
+/** Every seat holding chips when the half hour starts pays for it, at the rate for so many. */
 function collectTime(d: Deciding, at: number): TableRefusal | null {
   const { rules, clock, live, sittings } = d.state;
   const { cites, fee } = rules;

@@ -193,6 +193,8 @@ export const TABLE_FACTS = {
   ProgressiveRemoved: life({ at, count: counted, progressive, posted }),
   /** What another of the house left behind was added to it. */
   ProgressiveTakenUp: life({ at, amount: sum, progressive, posted }),
+  /** What a fund of another table left behind was added to this one's, which holds so much now. */
+  FundTakenUp: life({ at, fund: text, amount: chips, holds: chips }),
   /** Everything a round needs to be dealt again: with the rules its hash names, the log alone replays it. */
   RoundOpened: life({
     round: count,

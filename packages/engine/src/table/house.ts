@@ -4,7 +4,7 @@
  */
 
 import type { TableAsked } from '../facts/index.js';
-import { housePools, withoutProgressive } from '../games/index.js';
+import { fundsOf, housePools, withoutProgressive } from '../games/index.js';
 import type { Chips } from '../kernel/index.js';
 import { counted, played, removed, takenUp } from '../progressive/book.js';
 import type { ProgressiveRules } from '../progressive/rules.js';
@@ -46,19 +46,23 @@ export function poolsAfter(
 }
 
 /** The day is over: the box is counted, and the jackpot posted anew. Never in the middle of a hand. */
-export function countProgressive(d: Deciding, { at }: TableAsked<'countProgressive'>): TableRefusal | null {
-  const rules = mayCount(d);
-  if ('refused' in rules) return rules;
-  const { book: progressive, count, entries: posted } = counted(rules, d.state.progressive!);
-  say(d, { type: 'ProgressiveCounted', at, count, progressive, posted, rule: rules.cites.count });
-  return null;
-}
+export const countProgressive = (d: Deciding, { at }: TableAsked<'countProgressive'>): TableRefusal | null =>
+  countBox(d, at, 'ProgressiveCounted', counted, 'count');
 /** Taken out of play, with the commission's leave. */
-export function removeProgressive(d: Deciding, { at }: TableAsked<'removeProgressive'>): TableRefusal | null {
+export const removeProgressive = (d: Deciding, { at }: TableAsked<'removeProgressive'>): TableRefusal | null =>
+  countBox(d, at, 'ProgressiveRemoved', removed, 'removal');
+/** The box is counted, by the clause that asks for it. */
+function countBox(
+  d: Deciding,
+  at: number,
+  type: 'ProgressiveCounted' | 'ProgressiveRemoved',
+  does: typeof counted,
+  why: 'count' | 'removal',
+): TableRefusal | null {
   const rules = mayCount(d);
   if ('refused' in rules) return rules;
-  const { book: progressive, count, entries: posted } = removed(rules, d.state.progressive!);
-  say(d, { type: 'ProgressiveRemoved', at, count, progressive, posted, rule: rules.cites.removal });
+  const { book: progressive, count, entries: posted } = does(rules, d.state.progressive!);
+  say(d, { type, at, count, progressive, posted, rule: rules.cites[why] });
   return null;
 }
 /** What was carried over from a progressive of the house that is no more is posted here. */
@@ -66,9 +70,20 @@ export function takeUpProgressive(d: Deciding, { amount, at }: TableAsked<'takeU
   const rules = mayCount(d);
   if ('refused' in rules) return rules;
   const rule = d.state.rules.cites.carried ?? rules.cites.removal;
-  if (!Number.isSafeInteger(amount) || amount <= 0) return deny('amount-not-whole', rule, { chip: 1 });
+  if (amount <= 0) return deny('amount-not-whole', rule, { chip: 1 });
   const { book: progressive, entries: posted } = takenUp(d.state.progressive!, amount, rule);
   say(d, { type: 'ProgressiveTakenUp', at, amount, progressive, posted, rule });
+  return null;
+}
+/** What a fund of another table left behind, when that closed, is added to this one's. */
+export function takeUpFund(d: Deciding, { fund, amount, at }: TableAsked<'takeUpFund'>): TableRefusal | null {
+  const { rules, live, rounds, boxes } = d.state;
+  const rests = fundsOf(rules.game)[fund];
+  if (rests === undefined) return deny('no-fund', rules.cites.tableStakes, { fund });
+  const rule = rules.cites.carried ?? rests;
+  if (live !== null) return deny('round-running', rule, { round: rounds });
+  if (amount <= 0) return deny('amount-not-whole', rule, { chip: 1 });
+  say(d, { type: 'FundTakenUp', at, fund, amount, holds: (boxes[fund] ?? 0) + amount, rule });
   return null;
 }
 function mayCount({ state }: Deciding): ProgressiveRules | TableRefusal {

@@ -2,7 +2,7 @@
 import { type Filled, type RefusedFor, TABLE_REASONS } from '../facts/index.js';
 import type { Refusal, RuleId } from '../kernel/index.js';
 
-export const TABLE_REFUSALS = Object.keys(TABLE_REASONS) as readonly TableRefusalCode[];
+export const TABLE_REFUSALS = /* @__PURE__ */ Object.keys(TABLE_REASONS) as readonly TableRefusalCode[];
 export type TableRefusalCode = keyof typeof TABLE_REASONS;
 
 /** No clause is named only where none has anything to say: something a table does not know. */

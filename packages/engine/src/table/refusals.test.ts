@@ -51,6 +51,7 @@ const CASES: Readonly<Record<TableRefusalCode, readonly [Room, TableCommand, str
   'no-such-limit': [limited(), { type: 'giveNotice', limit: 30_000, at: 0 }, 'JAL-ORD-B4'],
   'notice-too-short': [limited(), { type: 'changeLimit', limit: 10_000, at: 0 }, 'JAL-ORD-B5'],
   'no-progressive': [room(), { type: 'countProgressive', at: 0 }, 'ROG-HOLD-G1'],
+  'no-fund': [room(), { type: 'takeUpFund', fund: 'bonus', amount: 100, at: 0 }, 'ROG-HOLD-G1'],
   'no-draw': [beside(), { type: 'drawButton', faces: faces('As Ks Qs') }, 'ROG-HOLD-14'],
   'button-drawn': [room(), { type: 'drawButton', faces: faces('As Ks Qs') }, 'ROG-HOLD-14'],
   'button-not-drawn': [new Room(hold()).sit(1).sit(2), { type: 'deal' }, 'ROG-HOLD-14'],

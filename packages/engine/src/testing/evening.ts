@@ -5,7 +5,8 @@
  *
  *     a hand · a hand, seat 2 banks $400, seat 1 bets $10 · dealt · seat 2 away · seat 2 back · seat 2 back posting · seat 3 leaves
  *     seat 4 sits $20 · seat 4 sits $20 on duty · seat 4 sits $20 as a bot · seat 4 sits $20 as seat 1 · seat 1 moves to seat 5
- *     seat 1 moves to seat 5 posting · seat 1 chooses casa-stud · nobody chooses · notice of $100 · 30 minutes pass · limit $100
+ *     seat 1 moves to seat 5 posting · seat 1 chooses luna-stud · nobody chooses · notice of $100 · 30 minutes pass · limit $100
+ *     takes up $300 of bonus
  */
 import { faces, pack52, printFace } from '../cards/index.js';
 import {
@@ -62,6 +63,8 @@ const LINE = new RegExp(
     `seat (\\d+) (?:(away|back posting|back|leaves)|moves to seat (\\d+)( posting)?|` +
     `sits \\$([\\d.]+)(?: (on duty|as a bot|as seat \\d+))?|chooses ([a-z0-9-]+)))$`,
 );
+/** What a fund of the house's game holds from a table that has closed. */
+const LEFT = /^takes up \$([\d.]+) of ([a-z-]+)$/;
 const SILENCE = 'nobody chooses';
 const cents = (dollars: string | number): number => Math.round(Number(dollars) * CENTS);
 
@@ -130,6 +133,8 @@ export class Evening {
     if (limit !== undefined)
       return { type: limit === 'limit' ? 'changeLimit' : 'giveNotice', limit: cents(max!), at: this.now };
     if (line === SILENCE) return this.unsaid();
+    const [, left = '', fund] = LEFT.exec(line) ?? [];
+    if (fund !== undefined) return { type: 'takeUpFund', fund, amount: cents(left), at: this.now };
     if (at === undefined) throw new NoLine(line);
     const seat = Number(at);
     if (game !== undefined) return { type: 'choose', seat, game, rules: this.gameOf(game) };

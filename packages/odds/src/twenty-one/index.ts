@@ -1,6 +1,7 @@
 // The 21.5 games, and ordinary blackjack to calibrate by: what they are worth to player and bank, best play, charts, and what
 // each rule is worth.
 
+export { CHANGE_NAMES } from './change-names.js';
 export { CHANGES, type ChangeId, type ChangeWorth, changesOf, DECKS, decksOf } from './changes.js';
 export { type ChartRow, type Charts, chartsOf } from './charts.js';
 export {

@@ -9,6 +9,7 @@ import type { RoomRefusal } from '../protocol/refusals.js';
 import type { ClockView, EditionOffer, FloorView } from '../protocol/view.js';
 import { openOn } from '../table/day.js';
 import { type Answer, plainName, type TableActor } from '../table/index.js';
+import { jackpotOf } from '../table/seen.js';
 import type { Asleep } from './asleep.js';
 import { newId } from './hosting.js';
 import type { Room } from './room.js';
@@ -106,7 +107,7 @@ function shown(table: TableActor, { id: eyes }: Staffer, answers: boolean): Floo
     toAct: live ? live.round.menus.flatMap(({ actor }) => (typeof actor === 'number' ? [actor] : [])) : [],
     clocks: times.clock.leftAt(world.now()),
     limit: state.limit,
-    jackpot: state.progressive && !state.progressive.removed ? state.progressive.at.meter : null,
+    jackpot: jackpotOf(state),
     ruling: table.rulings.waitsFor !== null,
     edition: table.editions.view(),
     floor: floor.viewFor(eyes, answers && table.seatOf(eyes) === null),

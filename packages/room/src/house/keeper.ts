@@ -103,7 +103,7 @@ export class Keeper {
 
   /** The same store, of which nothing is written but by the keeper of the room. */
   over(store: Store): Store {
-    const { append, putSnapshot } = store;
+    const { append, putSnapshot, archive } = store;
     store.append = async (sheet) => {
       this.mustKeep();
       const answer = await append.call(store, { ...sheet, ...this.owning(sheet) });
@@ -111,6 +111,7 @@ export class Keeper {
       return answer;
     };
     store.putSnapshot = (snapshot) => putSnapshot.call(store, { ...snapshot, ...this.owning(snapshot) });
+    store.archive = (what) => archive.call(store, { ...what, under: this.owned });
     return store;
   }
   private owning({ stream }: { readonly stream: string }): { readonly under: Owned; readonly epoch?: number } {

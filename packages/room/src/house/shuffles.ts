@@ -251,7 +251,7 @@ class TableAudit {
     if (p.base === DRAW) this.draw = p;
     else this.pledges.push(p);
   }
-  /** A shoe that goes on is the one of the hand before, with the parts that were in it (BAR-84). */
+  /** A shoe that goes on is the one of the hand before, with the parts that were in it. */
   private goesOn(p: Pledged): void {
     const before = this.shoe;
     const facts = (x: Pledged): string => JSON.stringify([x.root, x.packs, x.first, x.vows, x.parts, x.faces]);

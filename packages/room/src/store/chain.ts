@@ -2,7 +2,9 @@
 // there was changed, dropped or put in between.
 import { createHash } from 'node:crypto';
 import type { RawBody } from './packed.js';
-import { WITHHELD } from './withhold.js';
+
+/** What stands in a copy where an event was that is withheld. No event is that. */
+export const WITHHELD = 'null';
 
 /** What the hash covers. */
 export interface Link {

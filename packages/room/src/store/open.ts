@@ -29,6 +29,7 @@ import { inMemory } from './sqlite.js';
 import type {
   Append,
   AppendAnswer,
+  Archive,
   HandBook,
   Json,
   Overview,
@@ -54,6 +55,7 @@ export interface StoreSettings {
 const pageSize = 500;
 /** Of all streams: they are short, and there are many. */
 const everySize = 5000;
+const archivableSize = 100;
 const everything = Number.MAX_SAFE_INTEGER;
 
 export async function openStore(settings: StoreSettings): Promise<Store> {
@@ -194,6 +196,15 @@ class CourierStore implements Store {
     return found && { stream, kind, version: found.version, body: JSON.parse(found.body) as Json };
   }
 
+  async archive({ stream, before, idle, few, epoch, under }: Archive): Promise<number> {
+    return (await this.courier.ask({
+      ...{ ask: 'archive', stream, before, idle },
+      ...(few === undefined ? {} : { few }),
+      ...(epoch === undefined ? {} : { epoch }),
+      ...(under === undefined ? {} : { under }),
+    })) as number;
+  }
+
   async head(from?: Pick<StoreHead, 'events' | 'chain'>): Promise<StoreHead | undefined> {
     return (await this.courier.ask({ ask: 'head', ...(from ? { from } : {}) })) as StoreHead | undefined;
   }
@@ -228,6 +239,8 @@ class CourierStore implements Store {
       every: (prefix) => this.every(prefix),
       unread: async (prefix) => (await courier.ask({ ask: 'unread', prefix })) as string[],
       idleGuests: async (before) => (await courier.ask({ ask: 'idle-guests', before })) as string[],
+      archivable: async (prefix, after, due) =>
+        (await courier.ask({ ask: 'archivable', prefix, after, due, limit: archivableSize })) as string[],
       stands: async (prefix) => (await courier.ask({ ask: 'stands', prefix })) as StandOf[],
       putStand: async (stand) => (await courier.ask({ ask: 'put-stand', stand })) as boolean,
     };
@@ -236,8 +249,8 @@ class CourierStore implements Store {
     for (let after = { stream: prefix, version: 0 }; ; ) {
       const raw = (await this.courier.ask({ ask: 'every', prefix, ...after, limit: everySize })) as RawEvent[];
       await this.learn(raw);
-      if (raw.length > 0) yield raw.map((one) => this.eventOf(one));
-      if (raw.length < everySize) return;
+      if (raw.length === 0) return;
+      yield raw.map((one) => this.eventOf(one));
       const { stream, version } = raw.at(-1)!;
       after = { stream, version };
     }

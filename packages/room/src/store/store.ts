@@ -112,6 +112,23 @@ export interface HandBook {
   one(owner: string, table: string, round: number): Promise<IndexedHand | undefined>;
 }
 
+/** What is over, and goes into the archive. */
+export interface Due {
+  /** Events of before this time. */
+  readonly before: number;
+  /** Streams to which nothing was added since this time: of them few events are enough for a bundle. */
+  readonly idle: number;
+  /** How few; 24 unless told. */
+  readonly few?: number;
+}
+/** Which bundle of which stream: asked for in small portions. */
+export interface Archive extends Due {
+  readonly stream: string;
+  /** Under which the writer owns the stream; left out where nobody ever did. */
+  readonly epoch?: number;
+  readonly under?: Owned;
+}
+
 /** All streams at a glance: each in one question, however many there are. */
 export interface Overview {
   extent(): Promise<Extent>;
@@ -122,6 +139,8 @@ export interface Overview {
   /** Streams of guests who came before a time and never did anything. */
   idleGuests(before: number): Promise<readonly string[]>;
   stands(prefix: string): Promise<readonly StandOf[]>;
+  /** Streams of which something may be due for the archive, by name, after one of them; empty at the end. */
+  archivable(prefix: string, after: string, due: Due): Promise<readonly string[]>;
   /** False where more has happened since. */
   putStand(stand: Stand): Promise<boolean>;
 }
@@ -147,6 +166,8 @@ export interface Store {
   /** False when the stream has no such version, or another owner. */
   putSnapshot(snapshot: Snapshot): Promise<boolean>;
   getSnapshot(stream: string, kind: string): Promise<Snapshot | undefined>;
+  /** Bundles the next of what is over in a stream; returns how many events, 0 where none is due, or another owns the stream. */
+  archive(archive: Archive): Promise<number>;
   /** How far it has got. `from`: a head that is known to be right, so that what is before it is not read again. */
   head(from?: Pick<StoreHead, 'events' | 'chain'>): Promise<StoreHead | undefined>;
   /** What the head was at so many events and entries; undefined if there never were so many. Reads everything before. */

@@ -300,7 +300,7 @@ export class TableActor {
     const events = answer.events.map((e) => told(e, gameOf));
     const patronAt = (seat: number) => before.sittings.find((s) => s.seat === seat)?.patron.id;
     const tray = await trayIn(this.world, this.id, answer.events);
-    const where = { ...this.accounts, patronAt, tray, float: this.rules.cites.float ?? null };
+    const where = { ...this.accounts, patronAt, tray, float: this.rules.cites.float ?? null, game: this.rules.gameId };
     const transfers = [...grants, ...transfersFor(answer.events, where, `${this.stream}/${this.version + 1}`)];
     if (answer.state.live !== null) this.holds(answer.state); // before it is stored: another table may deal meanwhile
     const failed = await this.append(events, transfers, id);

@@ -2,10 +2,11 @@
 // Each is a command like any other's. He keeps nothing: the table is handed to him with the chore.
 import { silent, view } from 'baraja';
 import type { Advice } from 'baraja/bots';
+import { fundsOf } from 'baraja/games';
 import { awaitsDraw, type By, chooserAt, type Live, seatNext, type TableCommand } from 'baraja/table';
 import { type RoomRefusal, roomRefuse } from '../protocol/refusals.js';
 import type { Absent } from './absence.js';
-import { carriedOf } from './accounts.js';
+import { carriedOf, fundLeft } from './accounts.js';
 import type { TableActor } from './actor.js';
 import { keepBots, signAt } from './bots.js';
 import type { Due, SentOff } from './due.js';
@@ -64,7 +65,7 @@ async function must(table: Served, command: TableCommand, by?: By): Promise<void
 
 // --- the clock ---
 
-/** BAR-125: his chips go where they came from. */
+/** His chips go where they came from. */
 async function freeSeat(table: Served, { seat, since, until }: Absent): Promise<void> {
   const at = table.world.now();
   const isStill = (one: Absent): boolean => one.seat === seat && one.since === since && one.until === until;
@@ -79,7 +80,7 @@ async function seeOff(table: Served, { seat, patron, at }: SentOff): Promise<voi
   if (off && off.at > now) return table.arrange(); // a timer may go off a little early
   if (off) await must(table, { type: 'leave', seat, at: now }, off.by);
 }
-/** The clock plays what the menu marks for a silent seat (AMB-GEN-25); silent too often, he sits out. */
+/** The clock plays what the menu marks for a silent seat; silent too often, he sits out. */
 async function timeUp(table: Served, seat: number, patron: string): Promise<void> {
   const command = table.state.live && silent(table.state.live.round, seat);
   if (!command) return;
@@ -162,6 +163,7 @@ async function nextHand(table: Served, isTime: boolean): Promise<void> {
   await table.editions.take(); // the notice may have run out since the last hand, and the day may be another
   if (table.editions.barred) return;
   await takeUp(table);
+  await takeUpFunds(table);
   if (table.rules.fee.kind === 'time') await table.perform({ type: 'collectTime', at: table.world.now() });
   if (awaitsDraw(table.state) && !(await drawButton(table, isTime))) return;
   // Where the law asks who holds a hand elsewhere, it is asked at this moment of whoever knows.
@@ -185,6 +187,14 @@ async function takeUp(table: Served): Promise<void> {
   const { available } = await table.world.store.ledger.balance(carriedOf(table.accounts));
   // Another table may have taken it up meanwhile: then the store refuses, and nothing has happened.
   if (available > 0) await table.perform({ type: 'takeUpProgressive', amount: available, at: table.world.now() });
+}
+/** What a fund of a table of this game left behind when that closed: the same, for the next that keeps such a fund. */
+async function takeUpFunds(table: Served): Promise<void> {
+  const { accounts, rules, world } = table;
+  for (const fund of Object.keys(fundsOf(rules.game))) {
+    const { available } = await world.store.ledger.balance(fundLeft(accounts, rules.gameId, fund));
+    if (available > 0) await table.perform({ type: 'takeUpFund', fund, amount: available, at: world.now() });
+  }
 }
 /** A bot chooses the game; for a person who has not, the clock does. */
 async function letChoose(table: Served, seat: number): Promise<void> {

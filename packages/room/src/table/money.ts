@@ -5,7 +5,17 @@
 import { begin, type Entry as ProgressiveEntry, type Why } from 'baraja/progressive';
 import { progressiveOf, type RoundClosed, type RoundOpened, type TableEvent, type TableRules } from 'baraja/table';
 import type { AccountName, Move, Post, Reason, Transfer } from '../ledger/index.js';
-import { cageOf, dropOf, feltOf, fundOf, ownOf, progressiveAccount, type TableName, trayOf } from './accounts.js';
+import {
+  cageOf,
+  dropOf,
+  feltOf,
+  fundLeft,
+  fundOf,
+  ownOf,
+  progressiveAccount,
+  type TableName,
+  trayOf,
+} from './accounts.js';
 import type { World } from './world.js';
 
 interface Where extends TableName {
@@ -14,6 +24,8 @@ interface Where extends TableName {
   /** What the house's tray holds before the events, and why it is filled to what a hand could cost, where the house banks. */
   readonly tray: number;
   readonly float: string | null;
+  /** The game it plays: what a fund of it left behind is this game's. */
+  readonly game: string;
 }
 
 /** Places of the house's own on the felt: both are paid out of the tray. */
@@ -146,6 +158,9 @@ export function transfersFor(events: readonly TableEvent[], where: Where, key: s
       case 'ProgressiveTakenUp':
         post.progressive(e.posted);
         break;
+      case 'FundTakenUp':
+        post.move([fundLeft(where, where.game, e.fund), fundOf(where, e.fund)], e.amount, 'jackpot-transfer', e.rule);
+        break;
       default:
         break;
     }
@@ -159,7 +174,7 @@ function closed(e: RoundClosed, where: TableName, post: Postings): void {
   post.move([felt, dropOf(where, 'jackpot')], e.jackpot, 'jackpot-contribution', e.rule);
   post.either([felt, trayOf(where)], e.house ?? 0, 'bank', e.rule);
   post.progressive(e.posted ?? []);
-  // Accounts of their own: bonuses a house has set up, never mixed with its own money (BAR-89).
+  // Accounts of their own: bonuses a house has set up, never mixed with its own money.
   for (const { name, was, is } of e.boxes ?? []) {
     const fund = fundOf(where, name);
     post.move([felt, fund], is - was, 'jackpot-contribution', e.rule);

@@ -1,9 +1,11 @@
 // Closes a table that cannot go on, because the book it was opened under is no longer in force: a hand in progress is void, and
 // everybody's chips go back where they came from. It folds money alone, so that it needs no book at all.
 import { findHouse } from 'baraja/books';
+import { fundsOf } from 'baraja/games';
+import type { TableRules } from 'baraja/table';
 import type { AccountName, Move, Reason } from '../ledger/index.js';
 import { isAppended } from '../store/store.js';
-import { accountsOf, boxOf, cageOf, carriedOf, fundOf, ownOf, type TableName, trayOf } from './accounts.js';
+import { accountsOf, boxOf, cageOf, carriedOf, fundLeft, fundOf, ownOf, type TableName, trayOf } from './accounts.js';
 import { editionsIn } from './editions.js';
 import type { StoredTableEvent, TableClosed, TableOpened } from './kinds.js';
 import type { World } from './world.js';
@@ -53,8 +55,7 @@ function follow(held: Holdings, e: StoredTableEvent): void {
 
 /**
  * The house's tray goes back to its cage. What players were promised, a jackpot with its backups and the box that would have fed
- * it, a bonus fund, is carried over to others of the house, by the rule that says so, where there is one; so a shortage is the
- * house's loss.
+ * it, a bonus fund, is carried over to others of the house, by the rule that says so; so a shortage is the house's loss.
  */
 async function clearUp({ store }: World, where: TableName, opened: TableOpened): Promise<Move[]> {
   const moves: Move[] = [];
@@ -65,14 +66,28 @@ async function clearUp({ store }: World, where: TableName, opened: TableOpened):
   const rules = await editionsIn(store)
     .rules(opened.opening, opened.edition)
     .catch(() => null);
-  const carried = rules?.cites.carried ?? null;
   const tray = trayOf(where);
   clear(tray, cageOf(where), (await store.ledger.balance(tray)).balance, 'credit', null);
   const funds = await store.ledger.accounts(fundOf(where, ''));
   const box = await store.ledger.balance(boxOf(where));
-  for (const { account, balance } of [...funds, box])
-    clear(account, carriedOf(where), balance, 'jackpot-transfer', carried);
+  for (const { account, balance } of [...funds, box]) {
+    const { to, rule } = heirOf(account, where, rules);
+    clear(account, to, balance, 'jackpot-transfer', rule);
+  }
   return moves;
+}
+
+/** Where what an account held waits for another table, and by which clause; a fund of the table's own is for those of its game. */
+function heirOf(account: AccountName, where: TableName, rules: TableRules | null): Heir {
+  const rule = rules?.cites.carried ?? null;
+  if (rules !== null)
+    for (const [fund, rests] of Object.entries(fundsOf(rules.game)))
+      if (account === fundOf(where, fund)) return { to: fundLeft(where, rules.gameId, fund), rule: rule ?? rests };
+  return { to: carriedOf(where), rule };
+}
+interface Heir {
+  readonly to: AccountName;
+  readonly rule: string | null;
 }
 
 /** Whose table it was: as its edition has it, whatever became of the house. Null: nobody can say. */

@@ -1,5 +1,6 @@
 // The table as one patron may see it, from his seat or from the rail, put together from everything that is known here.
-import { markersOf, outOfTurnAt } from 'baraja/table';
+import { fundsOf } from 'baraja/games';
+import { markersOf, outOfTurnAt, type TableState } from 'baraja/table';
 import { roundView, seatViews, type TableView } from '../protocol/view.js';
 import type { TableActor } from './actor.js';
 import { calledBy } from './called.js';
@@ -33,7 +34,7 @@ export function viewOf(table: TableActor, patron: string): TableView {
     markers: markersOf(state),
     limit: state.limit,
     bank: state.bank && { seat: state.bank.seat, turns: state.bank.turns },
-    jackpot: state.progressive && !state.progressive.removed ? state.progressive.at.meter : null,
+    jackpot: jackpotOf(state),
     rounds: state.rounds,
     round: state.live && table.rulings.held(roundView(state.live, viewer, roles, roots)),
     last: last && roundView(last, viewer, { floor: false, dealer: false }, roots),
@@ -47,4 +48,10 @@ export function viewOf(table: TableActor, patron: string): TableView {
     choice: table.choices.view(),
     ...(roles.floor ? { outOfTurn: outOfTurnAt(state), putsBack: putsBack(table, patron) } : {}),
   };
+}
+/** What is to be won besides: a progressive's jackpot as posted, or what the table's account for bonuses held before the hand. */
+export function jackpotOf({ rules, progressive, live, boxes }: TableState): number | null {
+  if (progressive !== null) return progressive.removed ? null : progressive.at.meter;
+  const [fund] = Object.keys(fundsOf(rules.game));
+  return fund === undefined ? null : ((live?.before.boxes ?? boxes)[fund] ?? 0);
 }

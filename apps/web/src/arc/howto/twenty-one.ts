@@ -23,7 +23,7 @@ function values(game: TwentyOneRules): readonly HowLine[] {
       `Un as con un diez o figura como primeras dos cartas son ${most}: nada le gana, y paga ${times} a ${of}.`,
       game.outcomes.natural,
     ),
-    ...when(!game.splitNatural, line('After a split they are 21.', 'Después de separar son 21.', game.cites.split)),
+    ...when(!game.splitNatural, line('After a split they are 21.', 'Después de dividir son 21.', game.cites.split)),
     line(
       `The shoe has ${game.decks} ${game.decks === 1 ? 'deck' : 'decks'} without jokers.`,
       `El sabot lleva ${game.decks} ${game.decks === 1 ? 'baraja' : 'barajas'} sin comodines.`,
@@ -62,7 +62,7 @@ function wagers(game: TwentyOneRules, rules: TableRules, money: Money): readonly
       rules.fee.kind !== 'none',
       line(
         'Doubles and splits cost no other fee.',
-        'Doblar y separar no cuesta otra cuota.',
+        'Doblar y dividir no cuesta otra cuota.',
         game.cites.double,
         game.cites.split,
       ),
@@ -89,13 +89,13 @@ function splitLines(game: TwentyOneRules): readonly HowLine[] {
   return [
     line(
       `${en} may be split with as much again, up to ${game.handsMax} hands in all.`,
-      `${es} se pueden separar con otro tanto, hasta ${game.handsMax} manos en total.`,
+      `${es} se pueden dividir con otro tanto, hasta ${game.handsMax} manos en total.`,
       game.cites.split,
       game.cites.splitsMax,
     ),
     line(
       `Split aces get one card each${game.resplitAces ? '; another ace may be split again' : ''}.`,
-      `Los ases separados reciben una carta cada uno${game.resplitAces ? '; otro as se puede separar de nuevo' : ''}.`,
+      `Los ases divididos reciben una carta cada uno${game.resplitAces ? '; otro as se puede dividir de nuevo' : ''}.`,
       game.cites.splitAces,
       ...(game.resplitAces ? [game.cites.resplitAces] : []),
     ),
@@ -117,7 +117,7 @@ const surrenderLine = ({ surrender, cites: { surrender: rule } }: TwentyOneRules
 function hand(game: TwentyOneRules): readonly HowLine[] {
   const { cites: by } = game;
   const [less, menos] = game.doubling === 'for-less' ? [' or less', ' o menos'] : ['', ''];
-  const [after, luego] = game.doubleAfterSplit ? ['; after a split, too', '; también después de separar'] : ['', ''];
+  const [after, luego] = game.doubleAfterSplit ? ['; after a split, too', '; también después de dividir'] : ['', ''];
   return [
     line(
       'Two cards each, face up; of the bank’s two one lies face down.',
@@ -133,7 +133,7 @@ function hand(game: TwentyOneRules): readonly HowLine[] {
         )
       : line(
           'Nobody looks at it before all have played: doubles and splits lose to the bank’s 21½, too.',
-          'Nadie la mira antes de que todos jueguen: lo doblado y lo separado también pierde con el 21½ de la banca.',
+          'Nadie la mira antes de que todos jueguen: lo doblado y lo dividido también pierde con el 21½ de la banca.',
           by.peek,
         ),
     chartLine(game),

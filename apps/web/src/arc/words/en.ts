@@ -154,6 +154,7 @@ export const en: ArcStrings = {
   anteTable: 'Ante',
   jokerPays: (odds) => `Joker in Hand pays ${odds}`,
   jackpot: 'Gran Progressive',
+  bonuses: 'Bonuses',
   ofJackpot: (n) => (n === 100 ? 'all of it' : `${n}% of it`),
   hands: {
     'five-of-a-kind': 'Five of a kind',

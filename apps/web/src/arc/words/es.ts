@@ -154,6 +154,7 @@ export const es: ArcStrings = {
   anteTable: 'Ante',
   jokerPays: (odds) => `Comodín en mano paga ${odds}`,
   jackpot: 'Gran Progresivo',
+  bonuses: 'Premios',
   ofJackpot: (n) => (n === 100 ? 'todo' : `el ${n}%`),
   hands: {
     'five-of-a-kind': 'Repóker',

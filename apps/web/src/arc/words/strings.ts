@@ -117,6 +117,7 @@ export interface ArcStrings {
   readonly anteTable: string;
   readonly jokerPays: Of<[string]>;
   readonly jackpot: string;
+  readonly bonuses: string;
   readonly ofJackpot: Of<[number]>;
   readonly hands: Readonly<Record<string, string>>;
   readonly copies: Readonly<Record<'banker' | 'push', string>>;

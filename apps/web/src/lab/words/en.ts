@@ -1,5 +1,5 @@
 // The odds lab in English.
-import type { Action, ChangeId, RaiseRuleId } from '@baraja/odds';
+import { type Action, CHANGE_NAMES, type RaiseRuleId } from '@baraja/odds';
 import type { Category } from 'baraja/hands';
 import { equityEn } from './equity-en.js';
 
@@ -195,31 +195,7 @@ export const en = {
     string
   >,
   letters: { stand: 'S', hit: 'H', double: 'D', split: 'P', surrender: 'R' } as Record<Acts, string>,
-  changes: {
-    'natural-6-5': 'naturals pay 6 to 5',
-    'natural-7-5': 'naturals pay 7 to 5',
-    'natural-3-2': 'naturals pay 3 to 2',
-    'soft-17-stands': 'the bank stands on soft 17',
-    'soft-17-hits': 'the bank hits soft 17',
-    peek: 'the bank looks for a natural first',
-    'no-peek': 'the bank does not look for a natural',
-    'free-choice': 'players may hit and stand as they like',
-    'no-double': 'no doubling',
-    'no-double-after-split': 'no doubling after a split',
-    'no-split': 'no splitting',
-    'split-once': 'pairs split once',
-    'split-three-times': 'pairs split three times at most',
-    'aces-again': 'aces may be split again',
-    'aces-once': 'aces are split once',
-    'split-natural': 'ace and ten after a split are a natural',
-    'no-surrender': 'no surrender',
-    'surrender-first-two': 'surrender with two cards only',
-    'over-lost': 'over is lost',
-    'over-three-card-push': 'three-card 23 to 25 push when closer',
-    'over-closer-push': 'the closer hand over pushes',
-    'over-eights-push': 'over pushes against three eights',
-    'over-eights-win': 'over wins against three eights',
-  } as Record<ChangeId, string>,
+  changes: CHANGE_NAMES.en,
   pgp: {
     main: 'House way against house way',
     wins: 'The player wins',

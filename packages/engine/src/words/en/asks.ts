@@ -20,6 +20,7 @@ const ASKS: Readonly<Record<TableAsk, (context: OptionContext) => string>> = {
   countProgressive: () => 'Count the box of the progressive',
   removeProgressive: () => 'Take the progressive out of play',
   takeUpProgressive: ({ amount = 0 }) => `Add ${money(amount)} that another progressive left`,
+  takeUpFund: ({ amount = 0 }) => `Add ${money(amount)} that the bonus account of another table left`,
   changeLimit: ({ amount }) => (amount === undefined ? 'Change the limit' : `Change the limit to ${money(amount)}`),
 };
 /** What a button between hands says; undefined if it is not one of those. */

@@ -164,6 +164,7 @@ const SENTENCES: Sentences = {
   'no-such-limit': (f) => `The table limit lies between ${cash(f, 'min')} and ${cash(f, 'max')}, in whole chips`,
   'notice-too-short': (f) => `Another limit must be announced ${text(f, 'minutes')} minutes before it holds`,
   'no-progressive': () => 'There is no progressive at this table',
+  'no-fund': ({ fund }) => `This table keeps no fund called ${fund}`,
   'no-draw': () => 'Nobody draws for a button here',
   'button-drawn': () => 'The button has been drawn for already',
   'button-not-drawn': () => 'The button must be drawn for first',

@@ -90,6 +90,8 @@ const EVENTS: Sentences = {
     `The progressive is taken out of play; ${money(progressive.at.transferred)} goes to another.`,
   ProgressiveTakenUp: ({ amount, progressive }) =>
     `${money(amount)} comes from a progressive of the house that was taken out of play: the jackpot is ${money(progressive.at.meter)}.`,
+  FundTakenUp: ({ amount, holds }) =>
+    `${money(amount)} comes from the bonus account of a table that closed: this one’s holds ${money(holds)}.`,
   RoundOpened: ({ round, markers }, names) => {
     const [leading] = Object.entries(markers);
     if (leading === undefined) return `Hand ${round}.`;

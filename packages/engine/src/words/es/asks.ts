@@ -20,6 +20,7 @@ const ASKS: Readonly<Record<TableAsk, (context: OptionContext) => string>> = {
   countProgressive: () => 'Contar la caja del progresivo',
   removeProgressive: () => 'Sacar el progresivo del juego',
   takeUpProgressive: ({ amount = 0 }) => `Sumar ${money(amount)} que dejó otro progresivo`,
+  takeUpFund: ({ amount = 0 }) => `Sumar ${money(amount)} que dejó la cuenta de premios de otra mesa`,
   changeLimit: ({ amount }) => (amount === undefined ? 'Cambiar el límite' : `Cambiar el límite a ${money(amount)}`),
 };
 /** What a button between hands says; undefined if it is not one of those. */

@@ -174,6 +174,7 @@ const SENTENCES: Sentences = {
   'no-such-limit': (f) => `El límite de la mesa va de ${cash(f, 'min')} a ${cash(f, 'max')}, en fichas enteras`,
   'notice-too-short': (f) => `Otro límite se avisa ${text(f, 'minutes')} minutos antes de que valga`,
   'no-progressive': () => 'En esta mesa no hay progresivo',
+  'no-fund': ({ fund }) => `Esta mesa no tiene un fondo llamado ${fund}`,
   'no-draw': () => 'Aquí no se sortea ningún botón',
   'button-drawn': () => 'El botón ya se sorteó',
   'button-not-drawn': () => 'Primero se sortea el botón',

@@ -95,6 +95,8 @@ const EVENTS: Sentences = {
     `El progresivo sale del juego; ${money(progressive.at.transferred)} pasan a otro.`,
   ProgressiveTakenUp: ({ amount, progressive }) =>
     `Llegan ${money(amount)} de un progresivo de la casa que salió del juego: el acumulado es de ${money(progressive.at.meter)}.`,
+  FundTakenUp: ({ amount, holds }) =>
+    `Llegan ${money(amount)} de la cuenta de premios de una mesa que cerró: la de esta tiene ${money(holds)}.`,
   RoundOpened: ({ round, markers }, names) => {
     const [leading] = Object.entries(markers);
     if (leading === undefined) return `Mano ${round}.`;

@@ -125,6 +125,7 @@ const IN_PLAY = {
   ProgressiveCounted: ({ progressive }) => came(progressive),
   ProgressiveRemoved: ({ progressive }) => came(progressive),
   ProgressiveTakenUp: ({ progressive }) => came(progressive),
+  FundTakenUp: ({ amount, holds }) => ({ before: holds - amount, after: holds }),
   Seated: OF_THE_TABLE,
   ToppedUp: OF_THE_TABLE,
   BehindPlayed: OF_THE_TABLE,

@@ -17,3 +17,9 @@ export function setOtherwise(game: string, topic: string, value: unknown): void 
   }));
   put({ ...book, pages: { ...book.pages, pages } });
 }
+/** The house's game does not say this clause. */
+export function without(game: string, clause: string): void {
+  const book = gameBook(game)!;
+  const pages = book.pages.pages.map((page) => ({ ...page, entries: page.entries.filter(({ id }) => id !== clause) }));
+  put({ ...book, pages: { ...book.pages, pages } });
+}
