@@ -1,6 +1,6 @@
 // A server that plays tables of a room which another keeps. It has what is stored, and what it is told of the people; it deals, thinks,
-// keeps the clocks, decides and stores, each table under the epoch it was given with, and tells whoever lent it what is stored. When nothing is
-// heard of him it plays no longer: whoever keeps the room next lends it anew.
+// keeps the clocks, decides and stores, each table under the epoch it was given with, and tells whoever lent it what is stored. When
+// nothing is heard of him it plays no longer: whoever keeps the room next lends it anew.
 import type { Bus, Listening, SteadyTime } from '../bus/index.js';
 import { parsed, quietly } from '../gate/gateway.js';
 import { readParcel, Trunk } from '../gate/trunk.js';

@@ -1,6 +1,6 @@
 // Spreads the tables of a room over the servers that say they can play them. Each table is given to one at a time, under an epoch of its
-// own: from then on the database takes nothing of whoever had it before. Where a server is not heard of any more its tables go to others, from
-// what is stored; one that leaves gives them back first, each between two decisions.
+// own: from then on the database takes nothing of whoever had it before. Where a server is not heard of any more its tables go to others,
+// from what is stored; one that leaves gives them back first, each between two decisions.
 import type { Bus, Listening, SteadyTime } from '../bus/index.js';
 import { quietly } from '../gate/gateway.js';
 import { type Line, Lines } from '../gate/lines.js';
