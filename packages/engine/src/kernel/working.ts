@@ -60,6 +60,13 @@ export class Working implements Felt {
     this.#pen = penFor(game, faces);
   }
 
+  /** The draft a round begins in: nobody else has what it lies on. What lay there at first is kept beside the chips. */
+  static at(game: AnyGame, begun: Pick<Round, 'felt' | 'faces'>): Working {
+    const d = new Working(game, begun);
+    d.#pen.owned = SETS | MARKERS;
+    return d;
+  }
+
   pay(from: Place, to: Place, amount: Chips): void {
     if (amount === 0) return;
     this.payment(from, to, amount);
