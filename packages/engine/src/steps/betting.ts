@@ -19,6 +19,7 @@ import {
   type Seat,
   type Shut,
   type Step,
+  seated,
   seatsInTurn,
   shut,
   step,
@@ -70,7 +71,7 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
     },
     toAct: (r, b) => (b.turn < b.order.length && b.live > 1 && !isIdle(r, b) ? ALONE[b.order[b.turn]!]! : NOBODY),
     menu: (r, b, who) => {
-      const seat = who as Seat;
+      const seat = seated(who);
       const others = othersThan(r, seat);
       const owes = price(r, b, seat, others);
       const more = raiseFor(r, b, seat, others);
@@ -83,7 +84,7 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
       return more === null ? two(cost, FOLD_SILENT, call) : three(3 * cost + more.amount!.max, FOLD_SILENT, call, more);
     },
     shut: (r, b, who): readonly Shut[] => {
-      const seat = who as Seat;
+      const seat = seated(who);
       const others = othersThan(r, seat);
       const owes = price(r, b, seat, others);
       const raise = raiseFor(r, b, seat, others);
@@ -105,7 +106,7 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
       return out;
     },
     decide: (d, b, c) => {
-      const seat = c.actor as Seat;
+      const seat = seated(c.actor);
       switch (c.type) {
         case 'check':
           if (marks !== null) mark(d, marks.checked(seat), seat);
