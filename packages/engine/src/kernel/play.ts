@@ -19,6 +19,7 @@ import {
   shut,
   whyShut,
 } from './menu.js';
+import { BEGUN } from './owned.js';
 import { begin, menuMaker, menusFor, type Round, type Setup } from './round.js';
 import { type Decision, NO_FACES } from './step.js';
 import { eventsOf, type Tape } from './tape.js';
@@ -83,7 +84,7 @@ export interface Ran<E extends AnyEvent = Event> extends Played<E> {
 
 /** Opens a round: what happens before anybody has chosen anything. */
 export function open<E extends AnyEvent>(game: Game<E>, setup: Setup): Played<E> {
-  return played(game, Working.at(game, begin(game, setup)));
+  return played(game, new Working(game, begin(game, setup), BEGUN));
 }
 
 /** Decides, and hands back the round the events lead to: the same one `fold` would make of them (a law says so). */
@@ -115,7 +116,7 @@ function dropped(d: Working): Refusal {
  */
 export function run<E extends AnyEvent>(game: Game<E>, setup: Setup, choose: (round: Round) => Command | null): Ran<E> {
   let last = 0;
-  let d = Working.at(game, begin(game, setup));
+  let d = new Working(game, begin(game, setup), BEGUN);
   let actors = goOn(game, d);
   const menusOf = menuMaker();
   const round = { felt: d as Felt, faces: d.faces, menus: menusOf(game, d, d.faces, actors) };
