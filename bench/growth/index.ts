@@ -36,12 +36,13 @@ const line = (name: string, ours: number, target: number, unit: string): Line =>
 async function sizesOf({ path, db }: Place): Promise<readonly (readonly [table: string, bytes: number])[]> {
   if (db === undefined) {
     const file = openSqlite(path);
+    file.exec('PRAGMA busy_timeout = 5000');
     const rows = file.prepare(
       `SELECT m.tbl_name, sum(d.bytes) FROM (SELECT name, sum(pgsize) AS bytes FROM dbstat GROUP BY name) d
         JOIN sqlite_master m ON m.name = d.name GROUP BY m.tbl_name ORDER BY 2 DESC`,
     );
     const sizes = rows.all().map(([table, bytes]) => [String(table), Number(bytes)] as const);
-    file.close();
+    file.close(true); // the room's own thread may still be at its log
     return sizes;
   }
   const client = new pg.Client(db);
