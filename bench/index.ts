@@ -2,7 +2,7 @@
 // the ratios, not the figures. `npm run bench -- rounds` runs one part, `editions/draw` a part of one.
 import { benchBots } from './bots.js';
 import { benchEditions } from './editions/index.js';
-import { benchGrowth } from './growth.js';
+import { benchGrowth } from './growth/index.js';
 import { benchHands, type Line } from './hands.js';
 import { benchMatches } from './matches.js';
 import { benchMelds } from './melds.js';

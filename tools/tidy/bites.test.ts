@@ -283,10 +283,10 @@ test('a word with two meanings', () => {
   ]);
 });
 
-describe('nothing of a house is left in code', () => {
+describe('nothing of a house is left in code, nor in customs', () => {
   const documents = [
     file('houses/luna/house.yaml', 'house: luna', 'code: LUN', 'name: Luna’s Club', 'games: [ hold ]'),
-    file('houses/luna/hold.yaml', 'game: lun-hold', 'family: community', 'clauses:', '  LUN-HOLD-1:', '    kind: bet'),
+    file('houses/luna/hold.yaml', 'game: lun-hold', 'family: community', '  LUN-HOLD-1:', '    kind: bet', '  BAR-7:'),
     file('houses/bridge/house.yaml', 'house: bridge', 'code: BRG', 'name: Bridge', 'games: [ bridge ]'),
     file('houses/bridge/bridge.yaml', 'game: brg', 'family: bridge'),
     file('customs/usual.yaml', 'custom: usual', 'rulings:', '  OUR-12: { sets: { chip: $1 } }'),
@@ -303,6 +303,9 @@ describe('nothing of a house is left in code', () => {
     "deny('late', 'OUR-12');",
     "const about = 'As at Luna’s, twice.';",
     "const about = 'Not allowed (LUN-HOLD-1).';",
+    '// OUR-12: three raises.',
+    'const a = 1; // As Luna’s has it.',
+    '/** A table of luna/hold. */',
   ])('%s', (line) => {
     expect(inEngine(line)).toEqual([
       expect.stringMatching(/^packages\/engine\/src\/games\/a\.ts:1 {2}'.+' is a house's/),
@@ -310,7 +313,7 @@ describe('nothing of a house is left in code', () => {
   });
   test.each([
     "if (game.family === 'bridge') return 1;",
-    '// OUR-12: as Luna’s has it.',
+    '// Three raises, as is usual.',
     "import { x } from './luna.js';",
     "const moon = 'lunar';",
   ])('innocent: %s', (line) => {
@@ -321,13 +324,22 @@ describe('nothing of a house is left in code', () => {
       expect.stringContaining('a.svelte:3'),
     ]);
     expect(found('apps/web/src/a.svelte', '<p>By Luna’s rules</p>')).toHaveLength(1);
-    expect(found('apps/web/src/a.css', '[data-house="luna"] {')).toHaveLength(1);
-    expect(found('apps/web/src/a.test.ts', "const house = 'luna';")).toEqual([]);
+    expect(found('apps/web/src/a.svelte', '<!--', 'As LUN-HOLD-1 has it. -->')[0]).toContain('a.svelte:2');
+    expect(found('apps/web/src/a.css', '[data-house="luna"] { /* as at luna */')).toHaveLength(2);
+    expect(found('apps/web/src/a.test.ts', "const house = 'luna'; // as at Luna’s")).toEqual([]);
     // What tests are made of is named file by file, and stays on that list only while it needs to.
     expect(found(engine('testing/a.ts'), "const house = 'luna';")).toHaveLength(1);
     expect(found('apps/web/a.mjs', "const house = 'luna';")).toHaveLength(1);
     expect(found(engine('testing/stud.ts'), "const house = 'luna';")).toEqual([]);
     expect(found(engine('testing/stud.ts'), 'const house = one();')).toEqual([expect.stringContaining('off the list')]);
+  });
+  const inCustoms = (line: string) => faults('a custom stands', ...documents, file('customs/a.yaml', 'rulings:', line));
+  test.each(['as at Luna’s', 'three (LUN-HOLD-1)', 'three, by BAR-7'])('a custom that says: %s', (said) => {
+    expect(inCustoms(`ruling: ${said}`)).toEqual([expect.stringMatching(/^customs\/a\.yaml:2 {2}'.+' is a house's/)]);
+  });
+  test('a custom that names another, or a list that a house takes by a switch of its own', () => {
+    expect(inCustoms('    ruling: Three, by OUR-12.')).toEqual([]);
+    expect(inCustoms('      - { as at: luna/hold, only when: { irr.profile: printed } }')).toEqual([]);
   });
 });
 

@@ -3,9 +3,9 @@
  * it may stand in the code of packages and apps: what belongs to a house is in its documents, what belongs to a family is asked of the
  * game, and a clause is found by what it sets or governs.
  *
- * What is looked at is what a program reads: texts in quotes, of TypeScript, of components and of style sheets. Comments may name the
- * clause that made somebody write the code so, as tests do: they decide nothing. A house and a family of games may have one name
- * (Spanish Poker): that word means the family here.
+ * What is looked at is what a program reads: texts in quotes, of TypeScript, of components and of style sheets. And comments: they say a
+ * rule in words, since its number is the documents' to give, and to change. A house and a family of games may have one name (Spanish
+ * Poker): that word means the family here.
  *
  * Not looked at: tests, what is compiled from the documents, and of what tests are made of the files named below, which must choose
  * somebody's game: the harness's usual tables, the laws and the simulations, which hold the houses' games to what is known of them, and
@@ -45,7 +45,7 @@ const MATERIAL: ReadonlySet<string> = new Set([
 ]);
 
 /** What houses and games, and their clauses and switches, are called in documents. */
-function namesIn(files: readonly TextFile[]): { readonly ids: RegExp; readonly said: RegExp } {
+function namesIn(files: readonly TextFile[]): Record<'ids' | 'said' | 'names' | 'remarked', RegExp> {
   const documents = files.filter(isDocument).map(({ text }) => text);
   const all = (pattern: RegExp): string[] =>
     documents.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name!));
@@ -60,6 +60,9 @@ function namesIn(files: readonly TextFile[]): { readonly ids: RegExp; readonly s
     // A whole text, or the first part of one: 'rogelios', 'rogelios/hold', 'rog.limit'.
     ids: new RegExp(`^(?:${[...exact, ...switches].join('|')})(?![\\w-])`),
     said: new RegExp(`\\b(?:${[...codes].join('|')})-[A-Z0-9][\\w-]*|${names.map(spelt).join('|')}`),
+    // In a comment, where a word like another is only a word.
+    remarked: new RegExp(`\\b(?:${exact.filter((id) => !WORDS.has(id)).join('|')})(?![\\w-])`),
+    names: new RegExp(names.map(spelt).join('|')),
   };
 }
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -73,11 +76,13 @@ interface Said {
   readonly line: number;
   /** A line of words, and nothing in quotes: a house's id may be a word there. */
   readonly isWords?: true;
+  readonly isRemark?: true;
 }
 /** The texts a file has in quotes, and words of its markup, each with its line. */
 function textsOf(file: TextFile): readonly Said[] {
-  if (/\.(?:css|html)$/.test(file.path)) return quotedIn(file.text);
-  const found: Said[] = [];
+  const remarks = commentsOf(file);
+  if (/\.(?:css|html)$/.test(file.path)) return [...quotedIn(file.text), ...remarks];
+  const found: Said[] = [...remarks];
   const tree = treeOf(file);
   walk(tree, (node) => {
     if (!ts.isStringLiteralLike(node) && !ts.isTemplateHead(node) && !ts.isTemplateMiddleOrTemplateTail(node)) return;
@@ -87,6 +92,16 @@ function textsOf(file: TextFile): readonly Said[] {
   });
   return file.path.endsWith('.svelte') ? [...found, ...markupOf(file.text)] : found;
 }
+/** Its comments, line by line: what is left of a line in which nothing else stands, or the end of one behind two strokes. */
+const commentsOf = ({ path, text }: TextFile): readonly Said[] => {
+  const script = /\.(?:ts|mjs|svelte)$/.test(path);
+  const blocks = [...text.matchAll(/\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->/g)];
+  const ends = script ? [...text.matchAll(/(?<=^|[\s;{}()\],])\/\/ .*$/gm)] : [];
+  return [...blocks, ...ends].flatMap(({ 0: comment, index }) => {
+    const first = text.slice(0, index).split('\n').length;
+    return comment.split('\n').map((line, i) => ({ text: line, line: first + i, isRemark: true as const }));
+  });
+};
 const blank = (part: string): string => part.replace(/[^\n]/g, ' ');
 /** Of a component, what is outside its scripts: values of attributes, and words. */
 const markupOf = (text: string): readonly Said[] => {
@@ -107,15 +122,43 @@ const quotedIn = (text: string): readonly Said[] =>
 /** Words of other trades: an element of HTML, and what a house is in Spanish. Alone they are passed over; casa/hold is not. */
 const WORDS = new Set(['span', 'casa']);
 
+/** What only documents of houses declare: clauses and rulings that no custom and no law has, by number. */
+function ownedIn(files: readonly TextFile[]): RegExp {
+  const declared = (folder: RegExp): readonly string[] =>
+    files
+      .filter(({ path }) => folder.test(path) && path.endsWith('.yaml'))
+      .flatMap(({ text }) => [...text.matchAll(/^ {2}([A-Z][A-Z0-9]*-[\w-]+):/gm)].map(([, id]) => id!));
+  const common = new Set(declared(/^(?:customs|laws)\//));
+  const owned = declared(/^houses\//).filter((id) => !common.has(id));
+  return new RegExp(`\\b(?:${owned.map(escaped).join('|')})(?![\\w-])`);
+}
+/** A list of a house's that a table takes where its own house throws a switch for it, and not otherwise. */
+const TAKEN = /\{ as at: [^,]+, only when: \{[^}]+\} \}/;
+
 export const houseChecks: readonly Check[] = [
+  {
+    name: 'a custom stands on its own, and names no house nor a clause of one',
+    run: (files) => {
+      const [named, owned] = [namesIn(files).names, ownedIn(files)];
+      return files
+        .filter(({ path }) => path.startsWith('customs/'))
+        .flatMap(({ path, text }) =>
+          text.split('\n').flatMap((line, i): Finding[] => {
+            const its = TAKEN.test(line) ? undefined : (named.exec(line) ?? owned.exec(line))?.[0];
+            const message = `'${its}' is a house's: a custom gives a reason of its own`;
+            return its === undefined ? [] : [{ path, line: i + 1, message }];
+          }),
+        );
+    },
+  },
   {
     name: 'nothing of a house is left in code',
     run: (files) => {
-      const { ids, said } = namesIn(files);
+      const { ids, said, remarked } = namesIn(files);
       return files.filter(isLookedAt).flatMap((file) => {
         const { path } = file;
-        const found = textsOf(file).flatMap(({ text, line, isWords }): Finding[] => {
-          const id = isWords || WORDS.has(text) ? null : ids.exec(text);
+        const found = textsOf(file).flatMap(({ text, line, isWords, isRemark }): Finding[] => {
+          const id = isWords || WORDS.has(text) ? null : (isRemark ? remarked : ids).exec(text);
           const its = (id ?? said.exec(text))?.[0];
           const message = `'${its}' is a house's: move it to the documents, ask the game, or find the clause by what it governs`;
           return its === undefined ? [] : [{ path, line, message }];

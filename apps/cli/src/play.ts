@@ -1,4 +1,4 @@
-// `baraja play rogelios hold`: a table in the terminal against bots. Everything shown comes from your seat's view.
+// `baraja play HOUSE GAME`: a table in the terminal against bots. Everything shown comes from your seat's view.
 
 import { randomInt } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';

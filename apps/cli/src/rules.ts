@@ -1,4 +1,4 @@
-// `baraja rules rogelios hold`: a house's rules in plain words, each with its id and where the sheet says it.
+// `baraja rules HOUSE GAME`: a house's rules in plain words, each with its id and where the sheet says it.
 import { findGame, findHouse, gamesOf, houseOf, houses } from 'baraja/books';
 import { printRules, rulesPage } from 'baraja/words';
 import { Command } from 'commander';

@@ -1,4 +1,4 @@
-// `baraja simulate rogelios hold --hands 100000`: whole tables of bots as fast as the engine and all cores go, and what came of it.
+// `baraja simulate HOUSE GAME --hands 100000`: whole tables of bots as fast as the engine and all cores go, and what came of it.
 import { done } from '@baraja/work';
 import type { Chips } from 'baraja';
 import { type GameId, gameOf, type HouseId, houseOf } from 'baraja/books';

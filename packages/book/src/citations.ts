@@ -1,4 +1,4 @@
-/** Where a clause is written: `§Pan 3 L54-57` of its page's own sheet, `003 L8` of another, `rogelios/004 L12` of another house's. */
+/** Where a clause is written: `§Pan 3 L54-57` of its page's own sheet, `003 L8` of another, `luna/004 L12` of another house's. */
 import type { Citation } from 'baraja/document';
 import type { EntriesPage, HousePage } from './format.js';
 import type { Path, Source } from './source.js';

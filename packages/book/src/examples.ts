@@ -3,7 +3,7 @@
  *
  *     hand: { stake: 3/6, stacks: [ 100, 100, 100 ], holes: { 1: As Ah }, board: 5s Ts 3d, play: d c c c }
  *     floor: [ floor exposed-card As ]
- *     shows: { stage: flop-betting, to act: 1, cited BoardDealt: ROG-HOLD-G3 }
+ *     shows: { stage: flop-betting, to act: 1, cited BoardDealt: HOLD-3 }
  */
 import { Refused } from 'baraja/testing';
 import { words } from 'baraja/words';

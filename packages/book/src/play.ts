@@ -229,7 +229,7 @@ export function expected(
     return [{ what, want, wrong: what === NO_TABLE ? noTable(at, String(want), say) : judge(at, what, want, say) }];
   });
 }
-/** `no table: JAL-ESC-A1`: it cannot be opened so, by that clause. */
+/** `no table: STAKE-1`: it cannot be opened so, by that clause. */
 function noTable(at: Staged, by: string, say: BookWords): string | null {
   const is = at.kind === 'no-table' ? (at.rule ?? '-') : '-';
   return is === by ? null : say.otherwise(NO_TABLE, by, is);
@@ -256,7 +256,7 @@ const rounded = (value: unknown): unknown => (typeof value === 'number' ? Math.r
 const plain = (value: unknown): string =>
   (Array.isArray(value) ? value.map(rounded).join(' ') : String(rounded(value))).replaceAll(',', ' ');
 
-/** `refused: { seat 0 raise $15: ROG-HOLD-W1 }`: what is refused, and by which clause. */
+/** `refused: { seat 0 raise $15: BET-1 }`: what is refused, and by which clause. */
 function refusal(round: Dealt, text: string, rule: string, say: BookWords): string | null {
   const met = round instanceof Evening ? round.refusedLine(text) : round.refused(...command(text, say));
   return met.rule === rule ? null : say.byAnother(text, rule, `${met.rule ?? '-'} (${met.refused})`);

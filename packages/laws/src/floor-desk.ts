@@ -26,7 +26,7 @@ type Facts = Record<string, string>;
 /** What a desk was asked about one table, and where it and the table differ. */
 export class FloorDesk {
   readonly wrong = new Set<string>();
-  /** Reports that were ruled, and refusals that were met: 'exposed-card ROG-HOLD-01a replace-card'. */
+  /** Reports that were ruled, and refusals that were met: 'exposed-card DEAL-1 replace-card'. */
   readonly met = new Set<string>();
   /** Every report, and whether what comes of it depends on which card is named. */
   private readonly reports: ReadonlyMap<string, boolean>;

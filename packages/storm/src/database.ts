@@ -47,6 +47,10 @@ export class Database {
     }
     if (ask.ask === 'append') return this.append(ask.sheet, writer);
     if (ask.ask === 'put-snapshot' && this.fenced(ask.stream, ask) !== null) return { value: false };
+    if (ask.ask === 'archive' && this.fenced(ask.stream, ask) !== null) {
+      this.onRefused('archive fenced');
+      return { value: 0 };
+    }
     return this.settle(ask);
   }
   private settle(ask: Ask): Reply {

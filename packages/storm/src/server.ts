@@ -1,6 +1,7 @@
 // A server in the storm: the room's own keeper and tables, over this storm's wire and clock, and sockets that speak the room's protocol. It
 // starts, waits for the room, opens it from what is stored, and ends when the room is another's; whatever starts it starts it again.
 import {
+  Archivist,
   type Asker,
   CLOSES,
   type ClientFrame,
@@ -13,6 +14,7 @@ import {
   makeSecret,
   PROTOCOL,
   type ServerFrame,
+  type Store,
   settledBy,
   TableActor,
   thinkHere,
@@ -29,6 +31,8 @@ import { Wire } from './wire.js';
 
 /** Bots in a storm press anything on their menus: what a good choice is matters elsewhere. */
 const clicking: Minds = { ...thinkHere, choose: (thought) => thinkHere.choose({ ...thought, bot: 'clicker' }) };
+/** Soon, and little at a time. */
+const ARCHIVE = { age: 1000, rest: 500, every: 2000, pause: 100 };
 const ACTION = { choice: 4000, quickChoice: 1500, bank: 3000, bankPerHand: 500, silencesMax: 2 };
 
 export class Server implements Listener {
@@ -73,9 +77,22 @@ export class Server implements Listener {
       if (table.state.live) this.ground.saw('taken over in a hand');
     }
     for (const table of this.tables.values()) table.arrange();
+    this.archive(store);
     this.isOpen = true;
     await this.gates?.openDesk(this.keeper, (patron, end) => this.welcome(patron, end));
     this.ground.saw('opened');
+  }
+  /** What is over goes into bundles, while anything may happen. */
+  private archive(store: Store): void {
+    const { now, later } = this.machine;
+    const { ground } = this;
+    const archive: Store['archive'] = async (what) => {
+      const count = await store.archive(what);
+      if (count > 0) ground.saw('archived');
+      return count;
+    };
+    const trouble = (error: unknown): void => ground.saw(`trouble: ${troubleOf(error)}`);
+    new Archivist({ store: { archive, overview: store.overview }, now, later, trouble }, ARCHIVE).start();
   }
   private world(store: World['store']): World {
     const { ground, chance, machine } = this;

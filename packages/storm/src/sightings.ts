@@ -9,6 +9,8 @@ export const SIGHTINGS: Readonly<Record<string, string>> = {
   'store: fenced': 'a stale owner tried to store something, and was refused',
   'store: conflict': 'something was stored on a version that was not the last',
   'store: disk-full': 'the disk was full',
+  archived: 'what was over went into the archive while all that happened',
+  'store: archive fenced': 'a stale owner tried to put something into the archive, and was refused',
   'lost-reply append': 'an append was stored, and its answer lost',
   'first answer given again by another server': 'what one server stored another answered for',
   'asked again': 'a client asked again what was not answered',

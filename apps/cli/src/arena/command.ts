@@ -1,4 +1,4 @@
-// `baraja arena --game rogelios/hold-nl --bot ./mine --bot careful`: every pair of bots plays, and a table says who beats whom and how sure
+// `baraja arena --game HOUSE/GAME --bot ./mine --bot careful`: every pair of bots plays, and a table says who beats whom and how sure
 // that is.
 import { writeFileSync } from 'node:fs';
 import { done } from '@baraja/work';

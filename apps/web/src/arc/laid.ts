@@ -15,7 +15,7 @@ export interface Laying {
   readonly shape: ArcShape;
   readonly seats: number;
   readonly me: number | null;
-  /** The bank's hand with the card that was dealt second first (ROG-P215-RP14). */
+  /** The bank's hand with the card that was dealt second first. */
   readonly holeFirst: boolean;
   readonly picking: Picking | null;
   /** A card on somebody's finger, and where that is. */

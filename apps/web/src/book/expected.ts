@@ -185,7 +185,7 @@ function tableSaid(path: string, want: unknown, { say, language }: In, family: s
   const isMoney = typeof want === 'number' && MONEY.test(topic) && !COUNTS.test(topic);
   return `${name}: ${isMoney ? say.money(want) : valueText(want, language)}`;
 }
-/** '2 +12 ROG-P215-O1': the circle, what it gained, by which clause. */
+/** '2 +12 PAY-1': the circle, what it gained, by which clause. */
 function settled(text: string, say: Words, language: Language): string {
   const [circle = '', came = '', rule = ''] = text.split(' ');
   const amount =

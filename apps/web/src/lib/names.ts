@@ -11,7 +11,7 @@ interface Named {
   readonly name: string;
   readonly nameEs?: string;
 }
-/** A house's game by its id ('rog-hold') or its short name there ('hold'). */
+/** A house's game by its id ('luna-hold') or its short name there ('hold'). */
 export const gameIn = <T extends Named>(
   houses: readonly { readonly id: string; readonly games: readonly T[] }[] | undefined,
   house: string,

@@ -68,7 +68,7 @@ export function findHouse(text: string): HouseId | undefined {
     houses.find(({ name, code }) => plain(name).includes(wanted) || plain(code) === wanted)
   )?.id;
 }
-/** Finds a house's game by id ('rog-hold'), by its short name there ('hold') or by its name. */
+/** Finds a house's game by id ('luna-hold'), by its short name there ('hold') or by its name. */
 export function findGame(house: HouseId, text: string): GameId | undefined {
   const wanted = plain(text);
   if (wanted === '') return undefined;

@@ -27,7 +27,7 @@ function valuesByRank(): Uint8Array {
   return out;
 }
 
-/** Exact: every three ranks that the unseen cards allow, as often as they allow them. Suits are nothing here (AMB-SNK-42). */
+/** Exact: every three ranks that the unseen cards allow, as often as they allow them. Suits are nothing here. */
 export function oddsOf(hole: readonly Face[], unseen: Uint8Array): Odds {
   values ??= valuesByRank();
   const worth = values;

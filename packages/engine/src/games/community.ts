@@ -54,7 +54,7 @@ function streetsOf({ hole, burn, discard, discardWaits: waits, limit, cites }: C
       limit: small,
       wait,
     },
-    // ROG-HOLD-04: a turn card taken out of play waits for the river's shuffle, so the turn has none of its own.
+    // A turn card taken out of play waits for the river's shuffle, so the turn has none of its own.
     { ...later, name: 'turn', rule: cites.turn, board: 1, limit: big, wait },
     {
       ...later,

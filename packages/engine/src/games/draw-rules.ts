@@ -68,12 +68,12 @@ export const drawRules = s.strictObject({
     })
     .nullable(),
   limit: limitRules,
-  /** After the draw the least bet of a spread is the lower figure still, or the upper one (ROG-DRAW-BL3). */
+  /** After the draw the least bet of a spread is the lower figure still, or the upper one. */
   laterMin: s.enum(['lower', 'upper']),
   leastRaise: s.enum(['limit', 'last-raise']),
   /** What one round's bet may come to. */
   levelMax: chips.nullable(),
-  /** What one person may put in during one hand (JAL-ORD-A1). */
+  /** What one person may put in during one hand. */
   wagerMax: chips.nullable(),
   /** Who passes before the draw, where nothing is bet, stays in or is out. */
   pass: s.enum(['check', 'fold']),

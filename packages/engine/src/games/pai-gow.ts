@@ -1,6 +1,6 @@
 /**
  * Pai gow poker: somebody banks, the others bet against him, everybody is dealt seven cards and sets two and five. The house has
- * no hand and no place here (SNK-PGP-5, REG-40).
+ * no hand and no place here.
  */
 import { pack53 } from '../cards/index.js';
 import { HOUSE_FACTS } from '../facts/index.js';

@@ -31,7 +31,7 @@ import {
 import type { Family } from './family.js';
 import { decisionsMax } from './rummy-bound.js';
 
-/** The most a game can cost one who plays it, but for conditions paid as they are laid (BAR-58). */
+/** The most a game can cost one who plays it, but for conditions paid as they are laid. */
 export function mostLost(rules: RummyRules): Chips {
   switch (rules.game) {
     case 'escaleriado':

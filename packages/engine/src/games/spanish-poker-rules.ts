@@ -60,7 +60,7 @@ const madeHands = {
   'two-pair': odds,
 };
 
-/** WAC 230-15-490: a posted aggregate is never less than fifty times the largest wager it limits (BAR-119). */
+/** WAC 230-15-490: a posted aggregate is never less than fifty times the largest wager it limits. */
 const AGGREGATE_TIMES = 50;
 
 export const spanishPokerRules = s

@@ -57,7 +57,7 @@ function decisionsMax({ bonuses }: SpanishPokerRules, { chips }: Setup): number 
   return seats * (wagers + decision + settling) + 1;
 }
 
-/** The least a seat can play with: an ante and its raise, or a bonus bet alone where that may be (BAR-118). */
+/** The least a seat can play with: an ante and its raise, or a bonus bet alone where that may be. */
 export function leastBet({ ante, raiseTimes, bonus, bonuses, progressive }: SpanishPokerRules): Chips {
   const least = [ante.min * (1 + raiseTimes)];
   if (bonus.alone && bonuses.some((one) => one !== 'progressive')) least.push(bonus.minAlone);
@@ -67,7 +67,7 @@ export function leastBet({ ante, raiseTimes, bonus, bonuses, progressive }: Span
 
 /**
  * What the house must have before it deals to so many seats: all hands paid the most each wager could be, which they never are
- * together (BAR-121). Apart from it, what the tray may have to pay for the progressive.
+ * together. Apart from it, what the tray may have to pay for the progressive.
  */
 export function floatFor(rules: SpanishPokerRules, seats: number): Readonly<Record<string, Chips>> {
   const { ante, raiseTimes, betMax, antePays, dosParesPays, jokerPays, bonuses, progressive } = rules;

@@ -53,7 +53,7 @@ const CITES = [
   'void',
 ] as const satisfies readonly (keyof TwentyOneCites)[];
 
-/** Eight circles with eight hands in each, two behind each circle: what a layout has room for (BAR-83). */
+/** Eight circles with eight hands in each, two behind each circle: what a layout has room for. */
 export const CIRCLES_MAX = 8;
 export const HANDS_MAX = 8;
 export const BACKERS_MAX = 2;

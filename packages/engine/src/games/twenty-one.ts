@@ -1,6 +1,6 @@
 /**
  * The twenty-one games: somebody banks, the others bet in circles, everybody draws to his hand by the house's chart, and the
- * bank's hand settles with each in turn, as far as its money reaches. The house has no hand and no place here (REG-40).
+ * bank's hand settles with each in turn, as far as its money reaches. The house has no hand and no place here.
  */
 import { packOf } from '../cards/index.js';
 import { HOUSE_FACTS } from '../facts/index.js';

@@ -8,20 +8,20 @@ import type { Ranking } from './ranking.js';
 const plain = high({ use: 'any' });
 
 /**
- * Which of two single cards is higher; below 0 if the first is lower. By rank, the ace high (AMB-ROG-18), then by suit, spades
- * above hearts, diamonds and clubs: ROG-STUD-G4. A joker, where a house adds one, is above every ace. Never 0 in one pack.
+ * Which of two single cards is higher; below 0 if the first is lower. By rank, the ace high, then by suit, spades
+ * above hearts, diamonds and clubs. A joker, where a house adds one, is above every ace. Never 0 in one pack.
  */
 export function compareUpCards(one: Face, other: Face): number {
   // Faces are numbered that way.
   return one - other;
 }
 
-/** The place of the lowest card: ROG-STUD-G3. Null is a seat without one; -1 if nobody has one. */
+/** The place of the lowest card. Null is a seat without one; -1 if nobody has one. */
 export function lowestUpCard(up: readonly (Face | null)[]): number {
   return placeOf(up, (card, best) => compareUpCards(card, best) < 0);
 }
 
-/** The place of the highest card, for an odd chip: AMB-GEN-05. */
+/** The place of the highest card, for an odd chip. */
 export function highestUpCard(up: readonly (Face | null)[]): number {
   return placeOf(up, (card, best) => compareUpCards(card, best) > 0);
 }
@@ -41,7 +41,7 @@ export function compareBoards(one: readonly Face[], other: readonly Face[], rank
 }
 
 const NONE: readonly never[] = [];
-/** The place of the highest board, the first of equals: AMB-ROG-09. Empty boards have no say; -1 if all are. */
+/** The place of the highest board, the first of equals. Empty boards have no say; -1 if all are. */
 export function highestBoard(boards: readonly (readonly Face[])[], ranking: Ranking = plain): number {
   let place = -1;
   let best = 0;
@@ -71,7 +71,7 @@ export function lowestBoard(boards: readonly (readonly Face[])[]): number {
   return place;
 }
 
-/** Whether a board shows a pair or better of one rank: the open pair of ROG-STUD-05b. */
+/** Whether a board shows a pair or better of one rank: an open pair. */
 export function hasOpenPair(board: readonly Face[]): boolean {
   return board.some((card, i) => board.slice(i + 1).some((other) => other >> 2 === card >> 2));
 }

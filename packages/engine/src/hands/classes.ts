@@ -4,7 +4,7 @@
 import type { Rank } from '../cards/index.js';
 import type { Category, HandName } from './ranking.js';
 
-/** Worst to best: VEN-HOLD-7, ROG-OHL-3. */
+/** Worst to best. */
 export const CATEGORIES = [
   'none',
   'high-card',
@@ -71,15 +71,15 @@ export function codeOfSuited(ranks: RankMask, straights: Straights = straightIn)
   return code('flush', top(ranks, 5), 0);
 }
 
-/** The top card of the best straight, or none. VEN-HOLD-5: the ace stands above the king or below the deuce. */
+/** The top card of the best straight, or none: the ace stands above the king or below the deuce. */
 export function straightIn(ranks: RankMask): RankMask {
   for (let run = TOP_STRAIGHT, high = ACE; high > FIVE; run >>= 1, high >>= 1) if ((ranks & run) === run) return high;
   return (ranks & WHEEL) === WHEEL ? FIVE : 0;
 }
 
 /**
- * SPAN-RANK-4: with no eights, nines or tens the jack follows the seven, so that 5-6-7-J-Q is a straight. The ace stands above the
- * king; below the deuce too only where a house counts the wheel (AMB-SPAN-01).
+ * With no eights, nines or tens the jack follows the seven, so that 5-6-7-J-Q is a straight. The ace stands above the
+ * king; below the deuce too only where a house counts the wheel.
  */
 export const straightIn41 =
   ({ wheel }: { wheel: boolean }): Straights =>
@@ -96,7 +96,7 @@ export const straightIn36: Straights = (ranks) => {
   return top === 0 && (ranks & WHEEL_OF_NINE) === WHEEL_OF_NINE ? NINE : top;
 };
 
-/** AMB-SNK-30 the other way: A-2-3-4-5 is the second highest, so it stands where a king with a five behind it would. */
+/** Where a house has A-2-3-4-5 as the second highest, so it stands where a king with a five behind it would. */
 export const straightWheelSecond: Straights = (ranks) => {
   const top = straightIn(ranks);
   return top !== ACE && (ranks & WHEEL) === WHEEL ? KING | FIVE : top;

@@ -37,7 +37,7 @@ export function high({ use }: { use: Use }): Ranking {
   };
 }
 
-/** SNK-HOLD-3, ROG-HOLD-G4, SNK-PINE-3. Nearly all hands of seven are found by their key at once; a flush or a joker is not. */
+/** Any five of them all. Nearly all hands of seven are found by their key at once; a flush or a joker is not. */
 function anyCards(): Ranking['best'] {
   const [keys, suits, byKey] = [KEYS, flush7, ranks7.value];
   return (hole, board) => {
@@ -73,7 +73,7 @@ function bestOfEight(): number {
   return best;
 }
 
-/** SNK-OHL-2, SNK-OMA-4, ROG-OMA-3. */
+/** Two cards of the hole and three of the board. */
 function bestOfTwo(hole: readonly Face[], board: readonly Face[]): number {
   if (hole.length < 2 || board.length < 3)
     return bestSelection('exactly-two', { hole, board }, (selection) => bestOfAny(selection, [])).value;
@@ -111,7 +111,7 @@ function bestOfThree(hole: readonly Face[], board: readonly Face[]): number {
   return bestSelection('exactly-three', { hole, board }, (selection) => bestOfAny(selection, [])).value;
 }
 
-/** ROG-CPHL-G6, while a player still holds three: every two of them are a hand with the board. */
+/** While a player still holds three: every two of them are a hand with the board. */
 function bestOfTwoAtMost(hole: readonly Face[], board: readonly Face[]): number {
   if (hole.length <= 2) return bestOfAny(hole, board);
   let best = 0;

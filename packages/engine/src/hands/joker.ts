@@ -53,7 +53,7 @@ export function highJoker({ joker, ladder: name }: JokerTerms): FiveRanking {
   };
 }
 
-/** Whoever needs no joker for it beats whoever does, where a house plays AMB-JAL-03 that way. */
+/** Whoever needs no joker for it beats whoever does, where a house has it so. */
 export function naturalFirst(ranking: FiveRanking): FiveRanking {
   const { best, value5 } = ranking;
   const natural = (hole: readonly Face[], board: readonly Face[], value: number): boolean =>

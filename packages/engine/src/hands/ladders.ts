@@ -35,7 +35,7 @@ const USUAL = [
   'pair',
   'high-card',
 ] as const satisfies readonly Category[];
-/** SPAN-RANK-1: a flush beats a full house. So it does in every pack of fewer ranks. */
+/** A flush beats a full house. So it does in every pack of fewer ranks. */
 const SPANISH = [
   'five-of-a-kind',
   'royal-flush',
@@ -54,14 +54,14 @@ const SPANISH = [
 export const LADDERS = {
   /** The usual order, where a house with a joker prints none: five of a kind is the best. */
   'five-first': USUAL,
-  /** The same, with A-2-3-4-5 the second highest straight (AMB-SNK-30). */
+  /** The same, with A-2-3-4-5 the second highest straight. */
   'wheel-second': USUAL,
   /** Spanish Poker with its forty-one cards; and where A-2-3-4-5 counts there. */
   spanish: SPANISH,
   'spanish-wheel': SPANISH,
   /** Thirty-six cards, the sixes the lowest. */
   'short-deck': SPANISH,
-  /** VEN-DRAW-13. */
+  /** With a joker, and the royal flush above five of a kind. */
   'royal-first': [
     'royal-flush',
     'five-of-a-kind',
@@ -75,7 +75,7 @@ export const LADDERS = {
     'pair',
     'high-card',
   ],
-  /** JAL-DRAW-F. */
+  /** With a joker, which in a flush may be a second ace. */
   'double-ace': [
     'five-of-a-kind',
     'royal-flush',
@@ -144,7 +144,7 @@ export function listLadder(name: LadderName): Ladder {
     }
     return best;
   };
-  // AMB-JAL-02: the ace and the joker as a second one. Elsewhere the joker is the highest card of the suit not held.
+  // The ace and the joker as a second one. Elsewhere the joker is the highest card of the suit not held.
   const suitedWith = (ranks: RankMask): Code => {
     let best = 0;
     for (const rank of without(ranks)) best = Math.max(best, suitedAs(rank, ranks));

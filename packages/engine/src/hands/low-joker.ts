@@ -1,4 +1,4 @@
-// Nine-or-better lows with a bug, as stud hi-lo may be played with everybody's approval (ROG-STHL-11): for low the joker is the
+// Nine-or-better lows with a bug, as stud hi-lo may be played with everybody's approval: for low the joker is the
 // lowest card that pairs nothing.
 
 import { type Face, face, isJoker, JOKER, rankOf } from '../cards/index.js';

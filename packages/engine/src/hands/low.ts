@@ -10,7 +10,7 @@ export interface LowTerms {
   /** The highest card a low may have. */
   readonly qualifier: Qualifier;
   readonly use: Use;
-  /** Ignored everywhere by AMB-GEN-24; `disqualify` is the reading of SNK-OHL-4 that AMB-SNK-06 keeps as a switch. */
+  /** Straights and flushes of a low: ignored as is usual, or, where a house says so, no low hands. */
   readonly straightsAndFlushes: 'ignored' | 'disqualify';
 }
 

@@ -1,5 +1,5 @@
-// Lowball as a Ranking: ace to five, any five cards are a hand, straights and flushes are nothing (JAL-LOB-3, SNK-LOB-7,
-// ROG-LOB-A4, AMB-JAL-11), pairs count against. The joker is the lowest rank not held: SNK-LOB-8, ROG-LOB-A2, AMB-SNK-52.
+// Lowball as a Ranking: ace to five, any five cards are a hand, straights and flushes are nothing, pairs count
+// against. The joker is the lowest rank not held.
 
 import { type Face, face, isJoker, JOKER, RANKS, type Rank, rankOf } from '../cards/index.js';
 import { type Counts, eachCounts } from './classes.js';
@@ -60,7 +60,7 @@ export const lowball: FiveRanking = {
   value5,
 };
 
-/** The least a hand is worth that has no pair and no card above `top`: 7-6-5-4-3 for the seven of ROG-LOB-D2. From the five up. */
+/** The least a hand is worth that has no pair and no card above `top`: 7-6-5-4-3 for a seven or better. From the five up. */
 export function lowballFloor(top: Exclude<Rank, 0 | 1 | 2 | 12>): number {
   const ranks = top + 2;
   const hands = (ranks * (ranks - 1) * (ranks - 2) * (ranks - 3) * (ranks - 4)) / 120;

@@ -1,5 +1,5 @@
 // Ace-to-five lows with a qualifier, as sets of ranks: five different ranks none of which is above the eight or the nine
-// (AMB-GEN-24). Suits matter only to the reading that lets flushes spoil a low; that is a matter for the ranking.
+//. Suits matter only to the reading that lets flushes spoil a low; that is a matter for the ranking.
 
 import { RANKS, type Rank } from '../cards/index.js';
 import { bitsIn } from './classes.js';
@@ -17,14 +17,14 @@ export interface Lows {
   readonly bits: Uint16Array;
   /** The best low among these ranks. */
   value(ranks: LowMask): number;
-  /** The best low of two ranks of the hole and three of the board: SNK-OHL-2, ROG-OHL-5. */
+  /** The best low of two ranks of the hole and three of the board. */
   valueOfTwo(hole: LowMask, board: LowMask): number;
   name(value: number): HandName;
 }
 
 const ACE: Rank = 12;
 
-/** `straights: false` leaves out the five straights, A-2-3-4-5 included (the reading that AMB-SNK-06 decided against). */
+/** `straights: false` leaves out the five straights, A-2-3-4-5 included. */
 export function lows({ qualifier, straights }: { qualifier: Qualifier; straights: boolean }): Lows {
   const fives = listFives({ qualifier, straights });
   const bits = lowBits(qualifier);

@@ -6,7 +6,7 @@ import { omahaHigh } from './omaha.js';
 /** What a hand is worth both ways, as one integer. */
 export type HighLow = number;
 
-/** Both ways at once; different pairs of the hole may serve each: SNK-OHL-12, ROG-OHL-5. */
+/** Both ways at once; different pairs of the hole may serve each. */
 export const omahaHighLow8: (cards: Uint8Array, at: number) => HighLow = readHighLow(eightOrBetter);
 export const omahaHighLow9: (cards: Uint8Array, at: number) => HighLow = readHighLow(nineOrBetter);
 

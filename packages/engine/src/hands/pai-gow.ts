@@ -1,6 +1,6 @@
 /**
- * Seven cards set as two hands: a pair or high cards in front, five cards behind, which must rank higher (SNK-PGP-8). The house
- * way is the one the sheet's dealer sets by (AMB-SNK-53): its first line that applies says which ranks go in front, and of all
+ * Seven cards set as two hands: a pair or high cards in front, five cards behind, which must rank higher. The house
+ * way is the one the sheet's dealer sets by: its first line that applies says which ranks go in front, and of all
  * ways to do so the one that leaves the best hand behind is taken.
  */
 import { type Face, faces, isJoker, type Rank, rankOf } from '../cards/index.js';
@@ -26,7 +26,7 @@ export const worthOfSet = (ranking: Ranking, { low, high }: SetHand): SetWorth =
   high: ranking.best(high, []),
 });
 
-/** Set wrong: the two cards must rank lower than the five, and not as high (AMB-SNK-33). */
+/** Set wrong: the two cards must rank lower than the five, and not as high. */
 export const isFoulWorth = ({ low, high }: SetWorth): boolean => low >= high;
 export const isFoul = (ranking: Ranking, set: SetHand): boolean => isFoulWorth(worthOfSet(ranking, set));
 

@@ -1,4 +1,4 @@
-// Push-Nine as a Ranking: three cards, the 36 rows of the house's list, suits ignored (AMB-SNK-42). A value is 37 less the row.
+// Push-Nine as a Ranking: three cards, the 36 rows of the house's list, suits ignored. A value is 37 less the row.
 
 import { type Face, isJoker, RANKS, type Rank, rankOf } from '../cards/index.js';
 import { once } from './once.js';
@@ -60,7 +60,7 @@ function nameOfValue(value: number): HandName {
   return { category: 'points', ranks: [], points: 36 - row };
 }
 
-/** The row as the list reads: SNK-P9-13 to SNK-P9-18. */
+/** The row, best first. */
 function rowOf(ranks: readonly Rank[]): PushNineRow {
   const [low, middle, top] = [...ranks].sort((a, b) => a - b) as [Rank, Rank, Rank];
   if (low === top) return 13 - top;
@@ -71,7 +71,7 @@ function rowOf(ranks: readonly Rank[]): PushNineRow {
   return NINE_ROW + 9 - points;
 }
 
-/** AMB-SNK-45: the ten is none, and neither is the ace. */
+/** The ten is none, and neither is the ace. */
 function isFaceCard(rank: Rank): boolean {
   return rank >= JACK && rank <= KING;
 }

@@ -17,24 +17,24 @@ const anyHigh = { use: 'any' } as const;
 const anyLow = { use: 'any', straightsAndFlushes: 'ignored' } as const;
 
 const MAKERS = {
-  /** ROG-DRAW-G4, ROG-HDP-E2, ROG-STUD: no joker. */
+  /** No joker. */
   high: () => high(anyHigh),
-  /** Five of a kind above the royal flush: VEN-DRAW by the switch of AMB-VEN-03. */
+  /** Five of a kind above the royal flush, where a switch has it so. */
   'high-joker-wild': () => highJoker({ joker: 'wild', ladder: 'five-first' }),
-  /** VEN-DRAW-13. */
+  /** The royal flush above five of a kind. */
   'high-joker-wild-royal-first': () => highJoker({ joker: 'wild', ladder: 'royal-first' }),
-  /** JAL-DRAW-F. */
+  /** The joker may be a second ace in a flush. */
   'high-joker-wild-double-ace': () => highJoker({ joker: 'wild', ladder: 'double-ace' }),
-  /** The high half of ROG-STHL-11; VEN-DRAW by both switches. */
+  /** The joker is an ace, or fills a straight or a flush. */
   'high-joker-bug': () => highJoker({ joker: 'bug', ladder: 'five-first' }),
   'high-joker-bug-royal-first': () => highJoker({ joker: 'bug', ladder: 'royal-first' }),
   'high-joker-bug-double-ace': () => highJoker({ joker: 'bug', ladder: 'double-ace' }),
-  /** SPAN-RANK-1, and the same with the wheel (AMB-SPAN-01). */
+  /** The short pack of 44 and a joker, and the same with the wheel. */
   'high-joker-wild-spanish': () => highJoker({ joker: 'wild', ladder: 'spanish' }),
   'high-joker-wild-spanish-wheel': () => highJoker({ joker: 'wild', ladder: 'spanish-wheel' }),
-  /** SNK-PGP-2 is 'high-joker-bug'; by the switch of AMB-SNK-30 its wheel is the second highest straight. */
+  /** 'high-joker-bug', where by a switch the wheel is the second highest straight. */
   'high-joker-bug-wheel-second': () => highJoker({ joker: 'bug', ladder: 'wheel-second' }),
-  // A hand without the joker beats the same hand with it: the switch of AMB-JAL-03.
+  // A hand without the joker beats the same hand with it, where a switch has it so.
   'high-joker-wild-natural-first': () => naturalFirst(highJoker({ joker: 'wild', ladder: 'five-first' })),
   'high-joker-wild-royal-first-natural-first': () => naturalFirst(highJoker({ joker: 'wild', ladder: 'royal-first' })),
   'high-joker-wild-double-ace-natural-first': () => naturalFirst(highJoker({ joker: 'wild', ladder: 'double-ace' })),
@@ -47,18 +47,18 @@ const MAKERS = {
   'high-joker-bug-wheel-second-natural-first': () => naturalFirst(highJoker({ joker: 'bug', ladder: 'wheel-second' })),
   /** The low half of a hi-lo game: 0 where none qualifies. */
   'low-8': () => low({ ...anyLow, qualifier: 8 }),
-  /** ROG-STHL-3. */
+  /** The same, with nine or better. */
   'low-9': () => low({ ...anyLow, qualifier: 9 }),
-  /** ROG-STHL-11. */
+  /** The same, with a joker. */
   'low-9-joker-bug': () => lowNineJoker,
-  /** JAL-LOB, SNK-LOB, ROG-LOB: ace to five, with or without the joker. */
+  /** Ace to five, with or without the joker. */
   lowball: () => lowball,
   'deuce-to-seven': () => deuceToSeven,
   badugi: () => badugi,
   'high-short-deck': shortDeck,
   /** Several packs put together: five of a kind above the royal flush. */
   'high-many-decks': () => highManyDecks,
-  /** SNK-P9. */
+  /** Three cards, by how near nine. */
   'push-nine': () => pushNine,
 } as const satisfies Readonly<Record<string, () => Ranking>>;
 

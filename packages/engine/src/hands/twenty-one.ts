@@ -24,7 +24,7 @@ export function pointsOf(face: Face): number {
   return rank === ACE ? 1 : rank >= TEN ? 10 : rank + 2;
 }
 export const isAce = (face: Face): boolean => rankOf(face) === ACE;
-/** A ten or a picture: Rogelio's bonus card. */
+/** A ten or a picture: a bonus card. */
 export const isTen = (face: Face): boolean => pointsOf(face) === 10;
 
 /** @param dealt whether these are a hand's own first cards: after a split an ace and a ten are 21 */
@@ -41,7 +41,7 @@ export function countOf(hand: readonly Face[], dealt: boolean): Count {
 }
 export const isOver = ({ total }: Count): boolean => total > MOST;
 
-/** Three eights and nothing else (AMB-ROG-49). */
+/** Three eights and nothing else. */
 export const isThreeEights = (hand: readonly Face[]): boolean =>
   hand.length === 3 && hand.every((face) => pointsOf(face) === 8);
 

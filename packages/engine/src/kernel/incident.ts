@@ -1,6 +1,6 @@
 /**
  * Irregularities: what the dealer or the floor may report, when, and the remedy the house's rule prescribes. A remedy is
- * ordinary moves, so folding learns nothing new. A correct shuffle never boxes or exposes a card: people report it (AMB-GEN-21).
+ * ordinary moves, so folding learns nothing new. A correct shuffle never boxes or exposes a card: people report it.
  */
 import type { Draft } from './draft.js';
 import type { AnyEvent, Event } from './event.js';

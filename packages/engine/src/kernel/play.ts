@@ -316,7 +316,7 @@ export function view(game: AnyGame, round: Round, viewer: Viewer): View {
   };
 }
 
-/** What the clock plays for a silent seat: the option its menu marks (AMB-GEN-25). */
+/** What the clock plays for a silent seat: the option its menu marks. */
 export function silent(round: Round, actor: Actor): HouseCommand | null {
   const menu = round.menus.find((m) => m.actor === actor);
   const o = menu?.options.find((x) => x.ifSilent);

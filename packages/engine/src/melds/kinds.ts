@@ -15,8 +15,8 @@ export type Counts = Uint8Array;
 
 export interface MeldRules {
   /**
-   * What a set of one rank may be. `one-suit`: a camuco, one suit only (JAL-ESC-B3). `kept`: one suit, and then only that suit
-   * may be added, or three suits, and then any may (SNK-PAN-6a, AMB-SNK-12). `grown`: begun so, and any suit added (JAL-LAR-B3, B9).
+   * What a set of one rank may be. `one-suit`: a camuco, one suit only. `kept`: one suit, and then only that suit
+   * may be added, or three suits, and then any may. `grown`: begun so, and any suit added.
    */
   readonly sets: 'one-suit' | 'kept' | 'grown';
   /** Aces and kings make sets in any suits. */

@@ -33,7 +33,7 @@ export function laidColumns(asLaid: readonly (readonly Kind[])[], rules: MeldRul
   return { columns, shapes, goesOn, joins, takes };
 }
 
-/** Does a set take every suit? One of several suits does; one of a single suit only where sets grow so (AMB-SNK-12, JAL-LAR-B9). */
+/** Does a set take every suit? One of several suits does; one of a single suit only where sets grow so. */
 export function takesAny(set: readonly Kind[], rules: MeldRules): boolean {
   if (rules.sets === 'one-suit') return false;
   return rules.sets === 'grown' || isFree(set[0]! % HEIGHTS, rules) || set.some((kind) => kind !== set[0]);

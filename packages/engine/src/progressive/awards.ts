@@ -35,7 +35,7 @@ export function awardsOf(rules: ProgressiveRules, posted: Chips, winners: readon
   const five = winners.some(({ hand }) => hand === 'five-of-a-kind');
   const { cites, tray } = rules;
   const part = Math.floor((posted * rules.royalPercent) / 100);
-  // Beside five of a kind the royals share the one part; by themselves each has it (SPAN-PROG-17 to 19, AMB-SPAN-08).
+  // Beside five of a kind the royals share the one part; by themselves each has it.
   const each = five && royals > 0 ? Math.floor(part / royals) : part;
   const shared = five ? (royals > 1 ? cites.royalsAndFive : cites.royalAndFive) : cites.award;
   const royalRule = five ? shared : royals === 2 ? cites.royals : royals > 2 ? cites.moreRoyals : cites.award;

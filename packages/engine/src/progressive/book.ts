@@ -146,7 +146,7 @@ function startAgain(page: Page, rules: ProgressiveRules): void {
   page.move('backup-2', 'backup-1', at['backup-2'], 'backup-up', rules.cites.reset);
 }
 
-/** The jackpot is never posted below the seed: what is missing is the house's to put in, and seed money as any (AMB-SPAN-10). */
+/** The jackpot is never posted below the seed: what is missing is the house's to put in, and seed money as any. */
 function topUp(page: Page, { seed: least, recovery, cites }: ProgressiveRules): void {
   const missing = least - page.at.meter;
   if (missing <= 0) return;
@@ -154,7 +154,7 @@ function topUp(page: Page, { seed: least, recovery, cites }: ProgressiveRules): 
   if (recovery !== 'none') page.seedOwed += missing;
 }
 
-/** SPAN-PROG-15: a jackpot that has fallen below the mark takes back what its backups hold above their cap (BAR-112). */
+/** A jackpot that has fallen below the mark takes back what its backups hold above their cap. */
 function backUp(page: Page, { backups: { cap, liftedAt }, cites }: ProgressiveRules): void {
   for (const backup of ['backup-1', 'backup-2'] as const) {
     const above = Math.min(page.at[backup] - cap, liftedAt - page.at.meter);
@@ -220,7 +220,7 @@ export function counted(rules: ProgressiveRules, was: Progressive): Posted & { r
   };
   return { ...page.done({ day: was.day + 1 }), count };
 }
-/** AMB-SPAN-16: the jackpot never falls; the second backup is touched first, since it is the furthest from being won. */
+/** The jackpot never falls; the second backup is touched first, since it is the furthest from being won. */
 function coverShortage(page: Page, short: Chips, rule: RuleId): Chips {
   let left = short;
   for (const backup of ['backup-2', 'backup-1'] as const) {
@@ -242,7 +242,7 @@ function recovered({ recovery, portion }: ProgressiveRules, left: Chips, owed: C
 }
 
 /**
- * What is left of the box goes to the jackpot (AMB-SPAN-12): all of it until the primary stands at the first mark, then a share to
+ * What is left of the box goes to the jackpot: all of it until the primary stands at the first mark, then a share to
  * the first backup until that does, and then to the second; after that all of it again, until the primary stands so high that a
  * backup may pass its cap.
  */

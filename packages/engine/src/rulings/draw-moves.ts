@@ -20,7 +20,7 @@ export function putUp(on: DrawFelt, r: Felt, seat: Seat): Chips {
   return on.isPriceBlind && r.markers[on.button] === seat ? bet : Math.min(bet, forcedOf(r, seat));
 }
 
-/** A misdeal: antes and blinds stay up, other bets come back, and nobody is bound to anything any more (AMB-ROG-28). */
+/** A misdeal: antes and blinds stay up, other bets come back, and nobody is bound to anything any more. */
 export function drawMisdeal(on: DrawFelt, d: Draft, exposed: readonly CardId[], rule: RuleId): void {
   for (const seat of d.seats) {
     d.pay(on.bet(seat), on.stack(seat), chipsAt(d, on.bet(seat)) - putUp(on, d, seat));
@@ -42,7 +42,7 @@ export function takenOut(
   d.move([card], on.hand(seat), p.to, p.shown ? 'all' : null);
   d.say('CardScrapped', seat, p.rule);
 }
-/** Another card for it from the middle of the deck (AMB-ROG-27). */
+/** Another card for it from the middle of the deck. */
 export function filled(on: DrawFelt, d: Draft, seat: Seat, rule: RuleId): void {
   d.move(fromMiddle(cardsIn(d, on.stock).slice(), 1), on.stock, on.hand(seat), seat);
   d.say('HandFilled', seat, rule);
@@ -61,7 +61,7 @@ export function killSix(on: DrawFelt, d: Draft, seat: Seat, rule: RuleId): void 
   d.say('HandKilled', seat, rule);
 }
 
-/** A hand of four gets the next card of the deck; the one the record has in its place is out of play (BAR-54). */
+/** A hand of four gets the next card of the deck; the one the record has in its place is out of play. */
 export function completed(on: DrawFelt, d: Draft, seat: Seat, rule: RuleId): void {
   d.moveTop(1, on.hand(seat), on.dead);
   d.moveTop(1, on.stock, on.hand(seat), seat);
@@ -82,7 +82,7 @@ export function unmark(on: DrawFelt, d: Draft): void {
     takeUp(d, on.marks.raised(s));
   }
 }
-/** The burn is in a hand, in place of the first card that came to it with the draw (BAR-54). */
+/** The burn is in a hand, in place of the first card that came to it with the draw. */
 export function burnPlayed(on: DrawFelt, d: Draft, seat: Seat, rule: RuleId, pack: number): void {
   const first = firstDrawn(on, d, pack);
   const drawn = on.cardsOf(d, seat).filter((card) => card >= first);

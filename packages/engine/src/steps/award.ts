@@ -82,7 +82,7 @@ export function awarding(on: PokerFelt, cites: AwardCites, p: ShowdownRules) {
       const rule = highs.length > 1 ? cites.tie : p.low === null ? cites.win : cites.noLow;
       return [part(rule, shares(pot.amount, highs, only))];
     }
-    // AMB-GEN-05: the odd chip goes to the high half, and nobody gets a second one while another can have it.
+    // The odd chip goes to the high half, and nobody gets a second one while another can have it.
     const lowHalf = Math.floor(pot.amount / 2 / p.chip) * p.chip;
     const highHalf = pot.amount - lowHalf;
     const high = shares(highHalf, highs, 'high');

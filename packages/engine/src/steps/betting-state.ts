@@ -17,7 +17,7 @@ export interface Betting {
   readonly checked: readonly Seat[];
   /** The cap has been lifted. */
   readonly free: boolean;
-  /** How many acts so far: forced bets are none (AMB-GEN-08). */
+  /** How many acts so far: forced bets are none. */
   readonly acts: number;
   /** Whether any of those acts was a bet or a raise. */
   readonly bold: boolean;
@@ -25,8 +25,8 @@ export interface Betting {
   readonly bound: Bound | null;
 }
 /**
- * An act out of turn that binds if nothing changes before its turn comes (AMB-ROG-31), or chips put in short of a bet, which is
- * completed or given up (ROG-DRAW-D9). `to` 0 is a check or a call.
+ * An act out of turn that binds if nothing changes before its turn comes, or chips put in short of a bet, which is
+ * completed or given up. `to` 0 is a check or a call.
  */
 export interface Bound {
   readonly seat: Seat;

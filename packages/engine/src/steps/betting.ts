@@ -155,7 +155,7 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
     const last = r.markers[straddler] ?? r.markers[bigBlind] ?? r.markers[button]!;
     return seatsInTurn(r, last, EVERYBODY)[1]!;
   }
-  /** BAR-79: one seat is left to ask, it owes nothing, and nobody can answer a bet. */
+  /** One seat is left to ask, it owes nothing, and nobody can answer a bet. */
   function isIdle(r: Felt, b: Betting): boolean {
     if (b.turn !== b.order.length - 1) return false;
     const seat = b.order[b.turn]!;

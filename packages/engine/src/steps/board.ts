@@ -4,7 +4,7 @@ import { type PokerCites, type PokerFelt, termsOf } from './poker.js';
 
 /**
  * Burns the top card, and with it any card a forgotten burn still owes. The first burn of a hand is passed over when a flop
- * turned too soon was taken back and its burn stayed (AMB-ROG-36).
+ * turned too soon was taken back and its burn stayed.
  */
 export const burn = (
   on: PokerFelt,

@@ -1,6 +1,6 @@
 /**
  * The forced bet of stud: the lowest up card opens, or the highest where the low hand wins, suits breaking ties. Whoever must open
- * may be rid of his hand with the same breath (ROG-STUD-12); then his seat is still dealt to until there is a bet.
+ * may be rid of his hand with the same breath; then his seat is still dealt to until there is a bet.
  */
 import {
   type Chips,

@@ -1,5 +1,5 @@
 /**
- * The price of a hand, named by the button before the cards: the others put in the same or sit it out (VEN-DRAW-6). Where a
+ * The price of a hand, named by the button before the cards: the others put in the same or sit it out. Where a
  * house has only the button pay it, it is a blind: everybody is dealt in, and it stands as the first bet.
  */
 import {

@@ -1,5 +1,5 @@
 /**
- * The sevens rule of lowball (ROG-LOB-D2): who checks a seven or better after the draw and wins does not win what was bet after
+ * The sevens rule of lowball: who checks a seven or better after the draw and wins does not win what was bet after
  * his check, and who raises after a check without being called must show that he had none.
  */
 import { type Face, isJoker, rankOf } from '../cards/index.js';
@@ -126,7 +126,7 @@ export const proveSevens = (on: PokerFelt, { cites }: SevensRules): Step<boolean
 };
 
 const ACE = 12;
-/** A card above a seven, or a pair: no seven or better holds either (AMB-ROG-40). */
+/** A card above a seven, or a pair: no seven or better holds either. */
 function isProof(faces: readonly Face[]): boolean {
   const ranks = faces.filter((face) => !isJoker(face)).map(rankOf);
   return ranks.some((rank) => rank > SEVEN && rank < ACE) || new Set(ranks).size < ranks.length;

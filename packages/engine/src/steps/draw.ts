@@ -116,7 +116,7 @@ function allOf(on: DrawFelt, r: Felt, seat: Seat): readonly CardId[] {
 }
 const isBoundToStand = (on: DrawFelt, r: Felt, seat: Seat): boolean => r.markers[on.mustStand(seat)] === seat;
 
-/** Stand pat or draw; silence stands pat (AMB-GEN-25), or keeps a call that may be changed. */
+/** Stand pat or draw; silence stands pat, or keeps a call that may be changed. */
 const callsOf = (on: DrawFelt, cites: DrawStepCites, p: DrawStepRules) => {
   const standing = (ifSilent: boolean): Option => option(STAND, { rule: cites.draw, ifSilent });
   const [silent, loud] = [standing(true), standing(false)];
@@ -197,7 +197,7 @@ const service = (layout: Layout, on: DrawFelt, cites: DrawStepCites, p: DrawStep
   /**
    * What is shuffled: the last card with the discards of all who have their cards. Where that is not enough to go on, which
    * takes scrapped cards at a full table, the burns and what the others threw go in too. A stub that was mixed with the discards
-   * is shuffled with them and the burn; what lies before those who wait for their cards stays apart (BAR-50).
+   * is shuffled with them and the burn; what lies before those who wait for their cards stays apart.
    */
   function pileOf(r: Felt): readonly Zone[] {
     if (isMixed(r)) return [on.stock, on.muck, on.burn];

@@ -1,4 +1,4 @@
-/** What a figure becomes in a killed pot (BAR-78). */
+/** What a figure becomes in a killed pot. */
 import type { Chips } from '../kernel/index.js';
 
 /**

@@ -162,7 +162,7 @@ export const pokerFelt = (
       }
       return top;
     },
-    /** What a seat has for forced bets: a fee it still owes is reserved before them (AMB-GEN-10). */
+    /** What a seat has for forced bets: a fee it still owes is reserved before them. */
     free: (r: Felt, s: Seat): Chips => {
       let n = chipsAt(r, stack(s));
       const { fees } = termsOf(r);

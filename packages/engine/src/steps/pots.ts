@@ -24,7 +24,7 @@ export interface Pot {
   readonly centre: Chips;
 }
 
-/** One for each level at which a live hand is all in, the main pot first (AMB-GEN-07). */
+/** One for each level at which a live hand is all in, the main pot first. */
 export function sidePots(lying: Contributions): readonly Pot[] {
   const { seats, live, paid, mucked = 0 } = lying;
   const only = mucked === 0 ? singlePot(lying) : null;

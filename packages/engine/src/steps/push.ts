@@ -125,5 +125,5 @@ export const pushShuffle = (on: Layout, { isPush }: PushFelt, rule: RuleId, deal
   });
 };
 
-/** Half of a pot in whole chips, the odd half rounded up (AMB-SNK-38). */
+/** Half of a pot in whole chips, the odd half rounded up. */
 export const halfOf = (pot: Chips, chip: Chips): Chips => Math.ceil(pot / 2 / chip) * chip;

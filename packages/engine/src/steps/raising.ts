@@ -122,7 +122,7 @@ export function raising(on: PokerFelt, cites: BettingCites, p: BettingRules) {
     if (limit.kind === 'either' && to - b.base >= scaled(r, limit.high)) return scaled(r, limit.high);
     return leastRaise === 'last-raise' ? Math.max(b.unit, to - b.base) : b.unit;
   }
-  /** For whom the betting stays closed (AMB-GEN-04): those who have acted, and had put in more than this before the raise. */
+  /** For whom the betting stays closed: those who have acted, and had put in more than this before the raise. */
   function closedTo(r: Felt, b: Betting, answer: readonly Seat[], above: Chips): readonly Seat[] {
     if (b.level <= above || (b.base === 0 && shortBet === 'reopens')) return NONE;
     return answer.filter((s) => hasActed(b, s) && chipsAt(r, bet(s)) > above);

@@ -1,4 +1,4 @@
-/** A last card that was dealt face up: its owner is all in for the pot so far, or plays on like anybody else (ROG-STUD-04a). */
+/** A last card that was dealt face up: its owner is all in for the pot so far, or plays on like anybody else. */
 import { type Felt, NOBODY, option, type RuleId, type Seat, type Step, seated, step } from '../kernel/index.js';
 import type { StudFelt } from './stud.js';
 

@@ -30,12 +30,12 @@ import { fromTop } from './deal.js';
 import { type PokerFelt, pokerFelt, termsOf } from './poker.js';
 import { whoIsIn } from './who-is-in.js';
 
-/** A hand of seven-card stud is complete with so many; the last never counts for who leads (AMB-ROG-14). */
+/** A hand of seven-card stud is complete with so many; the last never counts for who leads. */
 export const FULL = 7;
 
 export type StudFelt = ReturnType<typeof studFelt>;
 
-/** A poker table's felt with stud's boards and lammers. `least` is the least bet: who has less behind is all in (AMB-ROG-12). */
+/** A poker table's felt with stud's boards and lammers. `least` is the least bet: who has less behind is all in. */
 export const studFelt = (on: Layout, least: Chips, full = FULL, felt: PokerFelt = pokerFelt(on)) => {
   const { hand, stack, aggressor } = felt;
   const lammers = (kind: string): ((seat: Seat) => Marker) => {
@@ -104,7 +104,7 @@ export function mustOpen(on: StudFelt, r: Felt, faces: Known, by: Opens): { seat
   return { seat: seats[at]!, tied: doors.filter((face) => face !== null && face >> 2 === rank).length > 1 };
 }
 
-/** The best board of a set of seats, the first of equals clockwise from the dealer (AMB-ROG-09); null: the lowest is best. */
+/** The best board of a set of seats, the first of equals clockwise from the dealer; null: the lowest is best. */
 export function bestBoard(on: StudFelt, r: Felt, among: number, faces: Known, ranking: Ranking | null): Seat | null {
   const seats = on.fromLeft(r, among);
   const boards = seats.map((s) => on.facesOn(r, s, faces));
@@ -114,7 +114,7 @@ export function bestBoard(on: StudFelt, r: Felt, among: number, faces: Known, ra
 
 /** How many cards a street takes: its burn, one for each, and the last card of the deck, which is never used. */
 const needs = (hands: number): number => 1 + hands + 1;
-/** Can the deck serve every live hand, burn included? If not, the burns are shuffled in (ROG-STUD-06). */
+/** Can the deck serve every live hand, burn included? If not, the burns are shuffled in. */
 export const isShort = (on: StudFelt, r: Felt): boolean =>
   on.contested(r) && cardsIn(r, on.stock).length < needs(on.liveCount(r));
 
@@ -174,7 +174,7 @@ export const dealStreet = (on: StudFelt, p: ServedStreet): Step<boolean> => {
 
 const DEALER = ['dealer'] as const;
 /**
- * The first up card of each; a seat whose hole card was turned up gets it down (ROG-STUD-01a). A person who deals says when,
+ * The first up card of each; a seat whose hole card was turned up gets it down. A person who deals says when,
  * so that he can report such a card before.
  */
 export const dealUp = (on: StudFelt, name: string, rule: RuleId): Step<boolean> => {

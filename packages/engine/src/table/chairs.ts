@@ -86,7 +86,7 @@ function badBuyIn({ buyIn, cites }: TableRules, amount: Chips, took: Chips): Ans
     return deny('buy-in-too-big', buyIn.rule, { max: Math.max(buyIn.max, took) });
   return null;
 }
-/** AMB-ROG-61: he has been in the game all along; in another seat, he has moved. */
+/** He has been in the game all along; in another seat, he has moved. */
 function returning(state: TableState, was: Departed, seat: Seat): Entry {
   if (was.entry.kind === 'new' || (was.seat === seat && was.entry.kind === 'in')) return was.entry;
   return strategyOf(state.rules).moved(state, was.entry, { from: was.seat, to: seat, mover: null });
@@ -164,7 +164,7 @@ export function duty(d: Deciding, { seat, onDuty }: TableAsked<'duty'>): Answer 
   return null;
 }
 
-/** BAR-90: the house says who is a proposition player, where somebody banks; everybody sees it, and it changes nothing else. */
+/** The house says who is a proposition player, where somebody banks; everybody sees it, and it changes nothing else. */
 export function proposition(d: Deciding, { seat, proposition: is }: TableAsked<'proposition'>): Answer {
   const sitting = occupant(d.state, seat);
   if ('refused' in sitting) return sitting;

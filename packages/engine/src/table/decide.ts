@@ -167,7 +167,7 @@ function goOn(d: Deciding): void {
   }
 }
 
-/** ROG-HOLD-14: one card to each, the highest by rank and then by suit has the button. */
+/** One card to each, the highest by rank and then by suit has the button. */
 function drawButton(d: Deciding, faces: readonly Face[]): TableRefusal | null {
   const { rules, drawn, sittings, live } = d.state;
   const { cites, seats } = rules;
@@ -186,7 +186,7 @@ function drawButton(d: Deciding, faces: readonly Face[]): TableRefusal | null {
   return null;
 }
 
-/** Every seat holding chips when the half hour starts pays for it, at the rate for so many (AMB-GEN-11, AMB-ROG-04). */
+/** Every seat holding chips when the half hour starts pays for it, at the rate for so many. */
 function collectTime(d: Deciding, at: number): TableRefusal | null {
   const { rules, clock, live, sittings } = d.state;
   const { cites, fee } = rules;

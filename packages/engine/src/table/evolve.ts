@@ -221,7 +221,7 @@ function closed(state: TableState, e: RoundClosed): TableState {
   const house = state.house + (e.house ?? 0);
   const progressive = e.progressive ?? state.progressive;
   const next: TableState = { ...state, sittings, takings, boxes, house, progressive, live: null };
-  // Nobody has seen all of what a void round dealt, so the shoe is shuffled anew (BAR-84).
+  // Nobody has seen all of what a void round dealt, so the shoe is shuffled anew.
   if (e.voided)
     return undone({ ...next, shoe: state.live!.round.faces.length > 0 ? null : state.shoe }, state.live!.before, e);
   return {
@@ -235,7 +235,7 @@ function closed(state: TableState, e: RoundClosed): TableState {
 }
 /**
  * The next deal follows from where the felt's marker lies: where it was dealt, if that was out of position and played on
- * (ROG-DRAW-C4, BAR-56); before the winner, where he is first in the next game.
+ *; before the winner, where he is first in the next game.
  */
 function followed({ rules, markers, live }: TableState): TableState['markers'] {
   const name = leadMarker(rules);
@@ -246,10 +246,10 @@ function followed({ rules, markers, live }: TableState): TableState['markers'] {
   if (rules.seating.kind !== 'blinds') return { ...markers, [name]: at };
   return { ...markers, ...markersAt(firstRound(live!.game.seats, at, howMany(rules.forced))) };
 }
-/** The bank button, and whether it lies with its second turn up (VEN-NB21-13). */
+/** The bank button, and whether it lies with its second turn up. */
 const bankButton = ({ game, round }: Live, bank: Seat): TableState['markers'] =>
   round.felt.markers[game.markerOf.get('second')!] === bank ? { bank, second: bank } : { bank };
-/** Naturals in a row, by person and seat, over the hands he played there (AMB-ROG-58). */
+/** Naturals in a row, by person and seat, over the hands he played there. */
 function streaksAfter(state: TableState, { naturals = [] }: RoundClosed): TableState['streaks'] {
   if (naturals.length === 0) return state.streaks;
   const others = state.streaks.filter(({ seat }) => !naturals.some((one) => one.seat === seat));

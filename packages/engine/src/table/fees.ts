@@ -25,7 +25,7 @@ export function owedAtMost(fee: FeeRules, players: number): Chips {
 /** What the least wager pays; more is asked only of those who bet more, and they are held to what they have. */
 const leastOf = ({ player }: WagerFee): Chips => player.at(-1)?.amount ?? 0;
 
-/** The fees of one round: counted once, before the deal (AMB-GEN-10, AMB-GEN-11). */
+/** The fees of one round: counted once, before the deal. */
 export function feesFor(
   { fee }: TableRules,
   p: { markers: Markers; dealt: readonly Seat[]; seated: number },
@@ -41,7 +41,7 @@ export function feesFor(
 }
 /**
  * The seat it is taken from; where it comes out of money in the middle, the seat that has the table's marker answers for it.
- * Where the up cards have still to say who is first, it is the seat dealt to first (BAR-59).
+ * Where the up cards have still to say who is first, it is the seat dealt to first.
  */
 function payerOf({ from }: HandFee, { markers, dealt }: { markers: Markers; dealt: readonly Seat[] }): Seat {
   return markers[from] ?? markers.button ?? markers['first-card'] ?? markers.first ?? dealt[0]!;

@@ -1,4 +1,4 @@
-/** Kill pots, where a house plays them (AMB-GEN-26): whoever has won two whole pots running posts more, and limits rise. */
+/** Kill pots, where a house plays them: whoever has won two whole pots running posts more, and limits rise. */
 import type { Chips, Seat } from '../kernel/index.js';
 import { killed } from '../steps/index.js';
 import type { TableState } from './state.js';
@@ -19,5 +19,5 @@ interface Killing {
   readonly game: { readonly chip: Chips };
 }
 const halvesIn = ({ kill }: Pick<Killing, 'kill'>): number => (kill === 'off' ? 2 : kill === 'half' ? 3 : 4);
-/** What the killer posts, in whole chips (BAR-78). */
+/** What the killer posts, in whole chips. */
 export const killOf = (rules: Killing, big: Chips): Chips => killed(big, halvesIn(rules), rules.game.chip);

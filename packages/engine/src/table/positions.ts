@@ -1,7 +1,7 @@
 /**
  * Where the button and the blinds of a round fall. The button moves to the next seat in the game; the big blind is never
- * skipped: every seat between the last big blind and this one posts one too (ROG-HOLD-13a/b, AMB-ROG-62). Where there is one
- * blind only, it sits next to the button (AMB-ROG-71).
+ * skipped: every seat between the last big blind and this one posts one too. Where there is one
+ * blind only, it sits next to the button.
  */
 import type { Seat } from '../kernel/index.js';
 import { after, before, between, passes } from './ring.js';
@@ -39,7 +39,7 @@ function behind(dealt: readonly Seat[], button: Seat, blinds: Blinds): Positions
 export const firstRound = (dealt: readonly Seat[], drawn: Seat, blinds: Blinds): Positions =>
   behind(dealt, dealt.includes(drawn) ? drawn : after(dealt, drawn), blinds);
 
-/** Two are left: the small blind has the button, the big blind goes to the seat after the last one (ROG-HOLD-15). */
+/** Two are left: the small blind has the button, the big blind goes to the seat after the last one. */
 function headsUp(dealt: readonly Seat[], lastBig: Seat, blinds: Blinds): Positions {
   const big = after(dealt, lastBig);
   const button = after(dealt, big);
@@ -61,7 +61,7 @@ export function movingButton({ core, dealt, last, blinds }: Places): Positions {
   return { ...at, bigs: dealt.filter((s) => passes(s, { from: last.big, to: at.big })) };
 }
 /**
- * To the next seat; but past whoever came in between the button and the blinds (AMB-ROG-69), since the big blind never stands
+ * To the next seat; but past whoever came in between the button and the blinds, since the big blind never stands
  * still: up to the last seat before it, or, with one blind, to its own.
  */
 function nextButton({ core, last, blinds }: Omit<Places, 'dealt'>): Seat {

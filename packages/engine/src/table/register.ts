@@ -1,4 +1,4 @@
-/** The bank register (REG-82): who banked which hand, on which turn, with how much, and who was offered it and declined. */
+/** The bank register: who banked which hand, on which turn, with how much, and who was offered it and declined. */
 import type { Chips, RuleId, Seat } from '../kernel/index.js';
 import type { TableEvent } from './event.js';
 

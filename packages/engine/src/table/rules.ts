@@ -111,7 +111,7 @@ export function leastStack({ forced, game }: { readonly forced: ForcedRules; rea
 export const leastLimit = (rules: { readonly forced: ForcedRules; readonly game: GameRules }): Chips =>
   demandOf(rules.game)?.isWorst ? leastStack(rules) : forcedUnit(rules);
 
-/** Must whoever deals have played the hand before (ROG-LOB-C1)? */
+/** Must whoever deals have played the hand before? */
 const deals = s.enum(['anybody', 'who-played']).default('anybody');
 /** Who is dealt in and where the markers go, hand by hand. Each kind is a strategy of its own: seating-<kind>.ts. */
 export const seatingRules = s.discriminatedUnion('kind', [
@@ -119,7 +119,7 @@ export const seatingRules = s.discriminatedUnion('kind', [
   s.strictObject({
     kind: s.literal('blinds'),
     deals,
-    /** A small blind that nobody took because two big blinds were posted: owed with the next hand, or forgiven (AMB-ROG-62). */
+    /** A small blind that nobody took because two big blinds were posted: owed with the next hand, or forgiven. */
     skippedSmall: s.enum(['owed', 'forgiven']).default('owed'),
   }),
   /** One marker goes round, seat by seat; nothing is due when one was away. */

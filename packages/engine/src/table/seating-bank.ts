@@ -1,7 +1,7 @@
 /**
  * Somebody banks: the position goes round the table, offered seat by seat, and nobody holds it for more hands in a row than the
  * law allows. What is remembered is the person, not the chair: whoever has had his turns and moves to another seat is not asked
- * again until somebody else has banked (BAR-80). Whoever is ready is dealt in, and nothing is due from anybody who was away.
+ * again until somebody else has banked. Whoever is ready is dealt in, and nothing is due from anybody who was away.
  */
 import type { Seat } from '../kernel/index.js';
 import type { BankOffer } from '../steps/index.js';

@@ -1,6 +1,6 @@
 /**
  * The button and the blinds behind it. Whoever comes in waits where the blinds would otherwise be dodged, whoever was away owes
- * the blinds that passed him, and whoever moves gets no free hands (ROG-HOLD-07 to 13). Blinds go round clockwise.
+ * the blinds that passed him, and whoever moves gets no free hands. Blinds go round clockwise.
  */
 import type { RuleId, Seat } from '../kernel/index.js';
 import type { Post } from '../steps/index.js';
@@ -88,7 +88,7 @@ function seatThem(state: TableState, ready: readonly Sitting[]): Placed {
 type InGame = Omit<Places, 'dealt'>;
 
 /**
- * ROG-LOB-C1, where players deal: the button goes to nobody who did not play the hand before, if there is somebody who did. With
+ * Where players deal: the button goes to nobody who did not play the hand before, if there is somebody who did. With
  * three in the game it never does, since the small blind would have passed him; with two, or after a stop, it might.
  */
 function dealtByOneWhoPlayed(state: TableState, dealt: readonly Seat[], at: Positions): Positions {
@@ -142,7 +142,7 @@ function placeOf({ dealerPosition }: TableRules, seat: Seat, { core, last }: InG
 /** Why this seat may not come in at this place; null if it may. */
 function holdOf(rules: TableRules, s: Sitting, place: Place): BlindsHold | null {
   if (place === 'big-blind') return null;
-  // ROG-HOLD-07 and 09 hold new players, and nobody else (AMB-ROG-69).
+  // Only new players are held so, and nobody else.
   if (s.entry.kind === 'new' && !isDue(s))
     return place === 'elsewhere' ? null : place === 'first-big' ? 'between-blinds' : place;
   if (place === 'first-big' || (s.post && priceOf(rules, s).live > 0)) return null;
@@ -202,12 +202,12 @@ function postsAt(state: TableState, { dealt, at, fresh }: Placed, seat: Seat): r
   ];
 }
 const NOTHING = { dead: 0, live: 0, rule: '' };
-/** A small blind that was skipped is owed, unless blinds have passed him since: those he makes up by ROG-HOLD-10. */
+/** A small blind that was skipped is owed, unless blinds have passed him since: those he makes up as missed ones. */
 const owesSkipped = (s: Standing): boolean => s.skipped && !isDue(s);
 
 /**
  * Who owes a small blind after this round's places were taken: where two big blinds are posted, the seats the small blind came
- * to and that did not post it (AMB-ROG-62).
+ * to and that did not post it.
  */
 function owingAfter(state: TableState, placed: Placed, posts: readonly Post[]): readonly Seat[] {
   const { rules, markers, sittings } = state;
@@ -249,7 +249,7 @@ function passed(was: TableState, now: TableState, { dealt, markers }: Placing): 
       due.small === s.due.small && due.big === s.due.big
         ? []
         : [{ type: 'BlindsDue', seat: s.seat, patron: s.patron.id, due, rule }];
-    // ROG-HOLD-12: whoever missed one blind and is not back when the button passes owes both.
+    // Whoever missed one blind and is not back when the button passes owes both.
     if (isDue(s) && passes(s.seat, { from: button!, to: at.button })) return told(BOTH_BLINDS, cites.bigThenLeft);
     if ('away' in s && s.away === null) return []; // he is here, and waits
     const big = passes(s.seat, bigs);
@@ -258,7 +258,7 @@ function passed(was: TableState, now: TableState, { dealt, markers }: Placing): 
   });
 }
 
-/** How somebody stands after a move: ROG-HOLD-11, no free hands. Before a game's first round a move is nothing. */
+/** How somebody stands after a move: no free hands. Before a game's first round a move is nothing. */
 function moved(state: TableState, entry: Entry, p: { from: Seat; to: Seat; mover: Seat | null }): Entry {
   const lastBig = state.markers?.['big-blind'];
   if (lastBig === undefined || entry.kind === 'new') return entry;

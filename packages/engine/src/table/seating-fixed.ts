@@ -1,4 +1,4 @@
-/** Nobody has a marker: whoever is ready is dealt in, always in the same order, and the house is last (SPAN-DEAL-2). */
+/** Nobody has a marker: whoever is ready is dealt in, always in the same order, and the house is last. */
 import { inOrder } from './ring.js';
 import type { Sitting, TableState } from './state.js';
 import type { Placing, Strategy } from './strategy.js';

@@ -32,7 +32,7 @@ function firstOf({ rules, drawn }: TableState, dealt: readonly Seat[]): Seat {
   if ((rules.seating as Rotation).first === 'beside-dealer' || drawn === null) return dealt[0]!;
   return dealt.includes(drawn) ? drawn : following(dealt, drawn, rules.direction);
 }
-/** Who may get the marker: anybody dealt in; or only those who played the hand before, if any of them is (ROG-LOB-C1). */
+/** Who may get the marker: anybody dealt in; or only those who played the hand before, if any of them is. */
 export function dealersOf(state: TableState, dealt: readonly Seat[], deals: Rotation['deals']): readonly Seat[] {
   if (deals === 'anybody') return dealt;
   const played = dealt.filter((seat) => state.played.includes(sittingAt(state, seat)!.patron.id));

@@ -1,6 +1,6 @@
 /**
  * Whoever won the last game is first in the next. In a first game that is the seat beside the dealer, or nobody yet, where the
- * cards themselves say who is first. Whoever is ready is dealt in, and nothing is due from anybody who was away (BAR-59).
+ * cards themselves say who is first. Whoever is ready is dealt in, and nothing is due from anybody who was away.
  */
 import type { Seat } from '../kernel/index.js';
 import type { Post } from '../steps/index.js';
@@ -25,7 +25,7 @@ const openerOf = ({ seating }: TableRules, dealt: readonly Seat[]): Seat | null 
   (seating as WinnerFirst).first === 'beside-dealer' ? dealt[0]! : null;
 
 /**
- * The winner, wherever he sits now. Without him, the next seat after his in the direction of play (AMB-JAL-43); and where nobody
+ * The winner, wherever he sits now. Without him, the next seat after his in the direction of play; and where nobody
  * won, whoever was first before.
  */
 function nextFirst({ rules, leg }: TableState, ready: readonly Sitting[], dealt: readonly Seat[], last: Seat): Seat {

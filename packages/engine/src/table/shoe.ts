@@ -1,5 +1,5 @@
 /**
- * A shoe that lasts for more than one round (BAR-84). Between rounds the table keeps the order it was shuffled in and how much of
+ * A shoe that lasts for more than one round. Between rounds the table keeps the order it was shuffled in and how much of
  * it has been dealt; the next round sets it up again, so that chance is asked for an order only when there is a fresh shuffle.
  */
 import type { Face } from '../cards/index.js';

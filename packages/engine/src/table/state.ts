@@ -14,7 +14,7 @@ export interface Patron {
   readonly bot: boolean;
   /** The house has put him to work: where staff may not play, he is not dealt in. */
   readonly onDuty?: boolean;
-  /** A third-party proposition player, by licence: may play and bank, and is marked as what he is (REG-44). */
+  /** A third-party proposition player, by licence: may play and bank, and is marked as what he is. */
   readonly proposition?: boolean;
   /** A program plays for him, with his own chips and clock: marked and barred as the house's own bots are. */
   readonly program?: boolean;
@@ -55,7 +55,7 @@ export interface Standing {
   readonly patron: Patron;
   readonly entry: Entry;
   readonly due: Due;
-  /** His small blind was skipped where two big blinds were posted: he posts it, dead, with his next hand (AMB-ROG-62). */
+  /** His small blind was skipped where two big blinds were posted: he posts it, dead, with his next hand. */
   readonly skipped: boolean;
 }
 export interface Sitting extends Standing {

@@ -51,7 +51,7 @@ export abstract class BankedRound<P extends Banked> extends TestRound<P> {
     while (!this.isOver) this.silence();
     return this;
   }
-  /** How each wager came out, in order: '3 +12 VEN-NB21-47', the circle and its hand, what it gained, by which clause. */
+  /** How each wager came out, in order: '3 +12 PAY-1', the circle and its hand, what it gained, by which clause. */
   get settled(): readonly string[] {
     return this.log.filter(isSettled).map(({ type, note: { won, taken, circle, hand }, rule }) => {
       const gain = (won - taken) / this.unit;

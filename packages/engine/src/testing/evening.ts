@@ -5,7 +5,7 @@
  *
  *     a hand · a hand, seat 2 banks $400, seat 1 bets $10 · dealt · seat 2 away · seat 2 back · seat 2 back posting · seat 3 leaves
  *     seat 4 sits $20 · seat 4 sits $20 on duty · seat 4 sits $20 as a bot · seat 4 sits $20 as seat 1 · seat 1 moves to seat 5
- *     seat 1 moves to seat 5 posting · seat 1 chooses casa-stud · nobody chooses · notice of $100 · 30 minutes pass · limit $100
+ *     seat 1 moves to seat 5 posting · seat 1 chooses luna-stud · nobody chooses · notice of $100 · 30 minutes pass · limit $100
  *     takes up $300 of bonus
  */
 import { faces, pack52, printFace } from '../cards/index.js';

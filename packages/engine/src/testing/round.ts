@@ -2,9 +2,9 @@
  * The harness of every test of a rule. A round is opened by its house's book, dealt from a stacked pack, and played from a
  * script; then the test looks at the events, their clauses, the chips, the menus and what each seat sees.
  *
- *     const h = deal({ house: 'rogelios', game: 'hold', stacks: [100, 100, 100], holes: { 1: 'As Ah' }, board: 'Kd 7c 2s' });
+ *     const h = deal({ house: 'luna', game: 'hold', stacks: [100, 100, 100], holes: { 1: 'As Ah' }, board: 'Kd 7c 2s' });
  *     h.acts('d c c c').checkTo('flop-betting');
- *     expect(h.refused(1, 'bet', { to: 50 })).toMatchObject({ refused: 'amount-too-big', rule: 'ROG-HOLD-W1' });
+ *     expect(h.refused(1, 'bet', { to: 50 })).toMatchObject({ refused: 'amount-too-big', rule: 'BET-1' });
  *
  * What a family deals and says in words of its own stands in the file beside this one: `poker` (with `draw` and `stud`), `push`,
  * `bank` (with `twenty-one` and `pai-gow`), `spanish` and `rummy`; who sits there with what, in `opening`.
@@ -214,7 +214,7 @@ export abstract class TestRound<P extends Sitting = Sitting> {
   offer(type: string): Option | undefined {
     return this.options().find((o) => o.type === type);
   }
-  /** Why a thing is grey to whoever is to act: 'must-hit VEN-NB21-21'; 'open' where it is not. */
+  /** Why a thing is grey to whoever is to act: 'must-hit CHART-1'; 'open' where it is not. */
   why(type: string): string {
     const grey = this.view(this.toAct!).shut.find((s) => s.type === type);
     return grey ? `${grey.refused} ${grey.rule}` : 'open';
@@ -230,7 +230,7 @@ export abstract class TestRound<P extends Sitting = Sitting> {
   report(name: string): Option | undefined {
     return this.incidents().options.find((o) => o.type === name);
   }
-  /** Why the floor may not report it now: 'wrong-stage ROG-STUD-02'. Reported all the same, it is refused for that. */
+  /** Why the floor may not report it now: 'wrong-stage STUD-2'. Reported all the same, it is refused for that. */
   shut(name: string): string | undefined {
     const grey = this.incidents().shut.find((s) => s.type === name);
     if (!grey) return undefined;

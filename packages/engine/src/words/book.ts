@@ -69,7 +69,7 @@ export interface BookEntry extends BookDetails {
   /** What is ruled where a sheet is silent; otherwise a sheet's own clause. */
   readonly ruling: Readonly<{ en: RulingWordsShown; es: RulingWordsShown }> | null;
   readonly clause: Readonly<{ en: ClauseWordsShown; es: ClauseWordsShown }> | null;
-  /** 'Rogelio’s sheet, Hold’em 4, lines 335–341'; empty where it is nobody's. */
+  /** 'Ana’s sheet, Hold’em 4, lines 335–341'; empty where it is nobody's. */
   readonly citation: Both;
   readonly sheet: readonly SheetLine[];
   /** Rulings of the same game that read this clause. */

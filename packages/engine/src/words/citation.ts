@@ -9,7 +9,7 @@ export interface CitationWords {
   readonly lines: string;
 }
 
-/** 'Rogelio’s sheet, Hold’em 4, lines 335–341'; a sheet cited again is not named again. */
+/** 'Ana’s sheet, Hold’em 4, lines 335–341'; a sheet cited again is not named again. */
 export function cited(cites: readonly Citation[], words: CitationWords): string {
   return cites
     .map((one, i) => {

@@ -145,7 +145,7 @@ export interface RulesWords {
   readonly headings: Readonly<Record<SectionKey, string>>;
   /** What the game is about, in a sentence of ours. */
   object(family: Family, hiLo: boolean): string;
-  /** 'Rogelio’s sheet, Hold’em 4, lines 335–341'. */
+  /** 'Ana’s sheet, Hold’em 4, lines 335–341'. */
   citation(cites: readonly Citation[]): string;
   /** 'From Texas Hold’em, where this game’s own page is silent'. */
   gap(game: string): string;

@@ -83,7 +83,7 @@ export const twentyOneFrom = (
   decks: TwentyOneRules['decks'],
 ): TwentyOneRules | SwitchRefusal => read([game, 'twenty-one'], thrown, (rules) => ({ ...twentyOneOf(rules), decks }));
 
-/** What hard totals and soft ones neither draw nor double: VEN-NB21-21, ROG-P215-C1A. */
+/** What hard totals and soft ones neither draw nor double. */
 const STANDS = {
   'stands-on-21': { hard: 21, soft: 21 },
   'stands-on-hard-19': { hard: 19, soft: 22 },
@@ -97,7 +97,7 @@ const OVER = {
   lose: 'lost',
 } as const;
 
-/** The rules a table is played by, as the odds take them. Soft 17 is hit everywhere: AMB-VEN-18, AMB-ROG-51. */
+/** The rules a table is played by, as the odds take them. Soft 17 is hit everywhere. */
 export function twentyOneOf(rules: TableOf21): TwentyOneRules {
   const [win, on] = rules.natural;
   return {

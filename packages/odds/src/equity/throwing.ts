@@ -1,4 +1,4 @@
-// Hands that hold a card too many and throw one away before the board is complete (ROG-CPHL-G4, and pineapple by AMB-SNK-46). What is
+// Hands that hold a card too many and throw one away before the board is complete. What is
 // kept is what does best against the other hands as they were dealt, over everything that may still come; nobody knows
 // more than that when he throws.
 

@@ -118,7 +118,7 @@ function perHand(rules: TableRules, players: number, handsPerHour: number): PerH
 }
 
 /**
- * What a jackpot dollar returns: nothing while no jackpot is posted (AMB-GEN-23), and otherwise its prize by how seldom it is won.
+ * What a jackpot dollar returns: nothing while no jackpot is posted, and otherwise its prize by how seldom it is won.
  * Both in the same unit; `oneIn` counts hands at the table.
  */
 export function jackpotReturn(terms: { feePerHand: number; prize: number; oneIn: number } | null): Fraction {

@@ -1,4 +1,4 @@
-// The house way of AMB-SNK-53, for millions of hands: seven cards, one of which may be the joker, are set into a two-card front
+// The house way of pai gow, for millions of hands: seven cards, one of which may be the joker, are set into a two-card front
 // and a five-card back. What comes out is what each is worth, not which card lies where.
 
 import { rankingNamed } from 'baraja/hands';
@@ -8,7 +8,7 @@ const JOKER = 52;
 const ACE = 12;
 const [TEN, JACK, KING, SEVEN, SIX] = [8, 9, 11, 5, 4];
 
-/** AMB-SNK-30: A-2-3-4-5 is the lowest straight, or the second highest. */
+/** A-2-3-4-5 is the lowest straight, or the second highest. */
 export interface PaiGowRanking {
   readonly wheel: 'lowest' | 'second';
 }
@@ -24,7 +24,7 @@ export const backOf = (set: SetHand): number => set & 0x3fff;
 
 export type HouseWay = (cards: Uint8Array, at: number) => SetHand;
 
-/** How five cards rank, the joker an ace or whatever completes a straight or a flush (SNK-PGP-2). */
+/** How five cards rank, the joker an ace or whatever completes a straight or a flush. */
 export function backRanking({ wheel }: PaiGowRanking): { readonly value5: (cards: Uint8Array, at: number) => number } {
   // Which straight the joker completes depends on where the wheel stands, so the ranking itself must know.
   return rankingNamed(wheel === 'second' ? 'high-joker-bug-wheel-second' : 'high-joker-bug');

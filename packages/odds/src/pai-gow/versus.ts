@@ -13,7 +13,7 @@ import { type QuickWay, quickWay } from './quick.js';
 const CARDS = 53;
 const HAND = 7;
 
-/** AMB-SNK-29: equal hands are the banker's, or nobody's. */
+/** Equal hands are the banker's, or nobody's. */
 export type CopyRule = 'banker' | 'push';
 
 export interface PaiGowVersus {

@@ -1,5 +1,5 @@
-// Push-Nine: how many of the 22,100 hands stand on each of the 36 rows (SNK-P9-14 to SNK-P9-17), how likely each is to be best against so
-// many others, and how likely the best hands are to tie, which makes a push pot (SNK-P9-8).
+// Push-Nine: how many of the 22,100 hands stand on each of the 36 rows, how likely each is to be best against so
+// many others, and how likely the best hands are to tie, which makes a push pot.
 
 import { KEYS, PUSH_NINE_ROWS, pushNine, pushNineRow } from 'baraja/hands';
 import { choose } from '../exact/counting.js';

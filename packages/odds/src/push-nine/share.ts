@@ -4,7 +4,7 @@ import { Xoshiro } from '../exact/xoshiro.js';
 import { CARDS, valueByKey } from './push-nine.js';
 
 export interface PushNineShare {
-  /** Of the pot. Whoever ties is as likely as the others to take the push pot (SNK-P9-8). */
+  /** Of the pot. Whoever ties is as likely as the others to take the push pot. */
   readonly share: number;
   /** The chances that nobody is better or level, and that somebody is level and nobody better. */
   readonly wins: number;

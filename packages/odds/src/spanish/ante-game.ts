@@ -8,14 +8,14 @@ import { SPANISH_CATEGORIES, SPANISH_HANDS, type SpanishCategory } from './hands
 import { RAISE_RULES, type RaiseRule, type RaiseRuleId } from './rules-of-thumb.js';
 import type { PayTable } from './tables.js';
 
-/** SPAN-ANTE-4: exactly twice the ante. */
+/** Exactly twice the ante. */
 const RAISE = 2;
 const FOLD = -1;
 const LOSS = -(1 + RAISE);
 
 export interface AnteTerms {
   readonly pays: PayTable;
-  /** AMB-SPAN-02: a tie with a qualified house is a push, or the house's. */
+  /** A tie with a qualified house is a push, or the house's. */
   readonly tie: 'push' | 'house';
 }
 

@@ -1,15 +1,15 @@
-// The hands of Spanish Poker (SPAN-RANK-1 to SPAN-RANK-5): forty cards without eights, nines and tens, and a joker that is any
+// The hands of Spanish Poker: forty cards without eights, nines and tens, and a joker that is any
 // card. All 749,398 hands get a value; a higher one wins, equal ones tie.
 
 import { choose } from '../exact/counting.js';
 
-/** Deuce to seven, then jack to ace: 7 and J are neighbours (SPAN-RANK-4). A card is four times its rank and its suit. */
+/** Deuce to seven, then jack to ace: 7 and J are neighbours. A card is four times its rank and its suit. */
 export const SPANISH_RANKS = ['2', '3', '4', '5', '6', '7', 'J', 'Q', 'K', 'A'] as const;
 export const SPANISH_CARDS = 41;
 export const SPANISH_JOKER = 40;
 export const SPANISH_HANDS = choose(SPANISH_CARDS, 5);
 
-/** Worst first: SPAN-RANK-1, SPAN-RANK-2. */
+/** Worst first. */
 export const SPANISH_CATEGORIES = [
   'high-card',
   'pair',
@@ -28,7 +28,7 @@ export type SpanishCategory = (typeof SPANISH_CATEGORIES)[number];
 /** The category in the bits above 20, then five nibbles: ranks from the most important down, each plus one. */
 export type SpanishValue = number;
 
-/** AMB-SPAN-01: whether A-2-3-4-5 is a straight, the lowest. */
+/** Whether A-2-3-4-5 is a straight, the lowest. */
 export interface SpanishRanking {
   readonly wheel: boolean;
 }
@@ -41,12 +41,12 @@ const FIVE_HIGH = 3;
 const SIX = 4;
 const WHEEL = 0b10_0000_1111;
 
-/** SPAN-DEAL-14, SPAN-DEAL-15: the least the house plays with, a pair of sixes and the lowest other cards. */
+/** The least the house plays with, a pair of sixes and the lowest other cards. */
 export const QUALIFIES: SpanishValue = (PAIR << 20) | ((SIX + 1) << 16);
 
 export const categoryOf = (value: SpanishValue): SpanishCategory => SPANISH_CATEGORIES[value >> 20]!;
 
-/** What five different cards are worth, the joker as the best it can be (SPAN-GEN-2, SPAN-RANK-3, AMB-SPAN-20). */
+/** What five different cards are worth, the joker as the best it can be. */
 export function spanishValue(cards: readonly number[], ranking: SpanishRanking): SpanishValue {
   const counts = new Array<number>(10).fill(0);
   const ordinary = cards.filter((card) => card !== SPANISH_JOKER);
@@ -58,7 +58,7 @@ export function spanishValue(cards: readonly number[], ranking: SpanishRanking):
     const held = counts[rank]!;
     counts[rank] = held + 1;
     best = Math.max(best, valueOfCounts(counts, ranking));
-    // SPAN-RANK-3: in a flush the joker is a card that is not held.
+    // In a flush the joker is a card that is not held.
     if (suited && held === 0) best = Math.max(best, valueSuited(counts, ranking));
     counts[rank] = held;
   }

@@ -21,12 +21,12 @@ export interface SideBet {
   readonly variance: Fraction;
 }
 
-/** SPAN-DP-1: by the player's own hand; the house's does not matter. */
+/** By the player's own hand; the house's does not matter. */
 export function dosPares(hands: SpanishDistribution, pays: PayTable): SideBet {
   return sideBet(hands.map(({ category, hands: times }) => [pays[category] ?? -1, times]));
 }
 
-/** SPAN-JOK-1. */
+/** A joker in the hand as it is dealt. */
 export function jokerInHand(pays: number): SideBet {
   const holding = choose(SPANISH_CARDS - 1, 4);
   return sideBet([
@@ -42,7 +42,7 @@ function sideBet(rows: readonly (readonly [net: number, hands: number])[]): Side
 }
 
 export interface ProgressiveTerms {
-  /** AMB-SPAN-03, AMB-SPAN-13: a winner's dollar comes back, or goes into the box with the others. */
+  /** A winner's dollar comes back, or goes into the box with the others. */
   readonly stake: 'returned' | 'dropped';
   /** How many players are on the progressive, this one among them: two prizes on one hand share the jackpot. */
   readonly players: number;
@@ -91,8 +91,8 @@ const SUITS = 4;
 const LEFT = SPANISH_CARDS - 5;
 
 /**
- * A five of a kind takes everything, or three quarters beside any royal (SPAN-PROG-18); a royal a quarter (SPAN-PROG-17), or its
- * part of a quarter where there is a five of a kind and another royal (SPAN-PROG-19).
+ * A five of a kind takes everything, or three quarters beside any royal; a royal a quarter, or its
+ * part of a quarter where there is a five of a kind and another royal.
  */
 function shareOfMeter(others: number, royal: Fraction): Fraction {
   // One joker, and the four cards of a rank: where that rank is in royals there are none beside it.

@@ -1,6 +1,6 @@
-// How the bank's hand comes out, by its up card and by what is gone from the shoe. The bank has no choices (VEN-NB21-26,
-// ROG-P215-C1B), so its hands are a fixed list for each up card: sets of cards drawn, the down card among them, each with the
-// number of orders in which it can come. A set's chance is that number times a product over ranks; no order is played through.
+// How the bank's hand comes out, by its up card and by what is gone from the shoe. The bank has no choices, so its
+// hands are a fixed list for each up card: sets of cards drawn, the down card among them, each with the number of
+// orders in which it can come. A set's chance is that number times a product over ranks; no order is played through.
 
 import { ACE, EIGHT, TEN, totalOf, VALUES, type Value } from './hands.js';
 

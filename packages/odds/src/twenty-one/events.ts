@@ -1,4 +1,4 @@
-// How often things come up at the 21.5 games that a house may put a bonus on (ROG-P215-O6 to ROG-P215-O12), and what insurance
+// How often things come up at the 21.5 games that a house may put a bonus on, and what insurance
 // costs. Suits matter to some of them, so these are counted in cards of the shoe, not in ranks.
 
 import { choose } from '../exact/counting.js';
@@ -50,7 +50,7 @@ function triple(decks: Decks): Fraction {
   return fraction(choose(counts[EIGHT]!, 3), choose(cards, 3));
 }
 
-/** Of an insurance wager made on an ace, nothing else being known: pays 2 to 1 on a ten below (VEN-NB21-48, ROG-P215-O3). */
+/** Of an insurance wager made on an ace, nothing else being known: pays 2 to 1 on a ten below. */
 export function insuranceEdge(decks: Decks): Fraction {
   const tens = decks === 'infinite' ? fraction(4, 13) : fraction(16 * decks, 52 * decks - 1);
   return minus(ONE, times(fraction(3), tens));

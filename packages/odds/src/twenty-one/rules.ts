@@ -25,7 +25,7 @@ export interface TwentyOneRules {
     readonly acesAgain: boolean;
     /** Split aces get one card each. */
     readonly acesOneCard: boolean;
-    /** Ace and ten after a split are a natural: AMB-VEN-17 says no. */
+    /** Ace and ten after a split are a natural. */
     readonly natural: boolean;
   };
   /** Half the wager is lost and the hand is over; with totals up to 20. */
@@ -43,15 +43,15 @@ export interface TwentyOneRules {
 export type OverRule =
   /** Lost, as in ordinary blackjack. */
   | 'lost'
-  /** AMB-VEN-16: three cards of 23, 24 or 25 that are closer push. */
+  /** Three cards of 23, 24 or 25 that are closer push. */
   | 'three-card-push'
   /** Its other reading: whoever is closer pushes. */
   | 'closer-push'
-  /** ROG-P215-GR8a: everybody over pushes against three eights; ROG-P215-O5: wins. */
+  /** Everybody over pushes against three eights, or wins. */
   | 'eights-push'
   | 'eights-win';
 
-/** ROG-P215, with the rulings AMB-ROG-43 to AMB-ROG-67 as they stand. */
+/** The game to 21.5, with the switches of its house as they stand. */
 export const PURE_21_5: TwentyOneRules = {
   decks: 6,
   natural: { win: 6, on: 5 },
@@ -66,7 +66,7 @@ export const PURE_21_5: TwentyOneRules = {
   insurance: false,
 };
 
-/** VEN-NB21, with the rulings AMB-VEN-16 to AMB-VEN-28, BAR-83 and BAR-140 as they stand: seven splits make eight hands. */
+/** The game in which a 22 may push, with the switches of its house as they stand: seven splits make eight hands. */
 export const NO_BUST_21: TwentyOneRules = {
   decks: 6,
   natural: { win: 6, on: 5 },

@@ -130,7 +130,7 @@ export class Hosting {
   }
   /** A table of one's own: its host holds the floor, and may have it listed for anybody to find, where only people play. */
   async privateTable(host: string, asked: Opening, p: OwnTable): Promise<TableActor | OpeningRefusal> {
-    // BAR-47: where people open a table for themselves no bot ever sits down.
+    // Where people open a table for themselves no bot ever sits down.
     const opening: Opening = p.bots > 0 ? asked : { ...asked, bots: 'barred' };
     const rules = openOn(opening, this.deps.world.now());
     if (!isOpened(rules)) return rules;

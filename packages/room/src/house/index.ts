@@ -1,4 +1,5 @@
 // The room as a whole: patrons, tables, lobby.
+export { type ArchiveTimes, Archivist } from './archivist.js';
 export type { Asleep } from './asleep.js';
 export { changesAt, clauseAt, rulesAt } from './by-edition.js';
 export { Cage, type CageShown, type ChipsAt, type Movements, type RefillRules } from './cage.js';
@@ -39,6 +40,7 @@ export {
   type TableTold,
   toldOf,
   type Unreadable,
+  versionOfHand,
 } from './history.js';
 export { newId } from './hosting.js';
 export { type ChangedHouse, type EditionInForce, HANDED_FACTS, HousesInForce } from './in-force.js';

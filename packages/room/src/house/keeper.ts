@@ -94,7 +94,7 @@ export class Keeper {
 
   /** The same store, of which nothing is written but by the keeper of the room. */
   over(store: Store): Store {
-    const { append, putSnapshot } = store;
+    const { append, putSnapshot, archive } = store;
     store.append = async (sheet) => {
       this.mustKeep();
       const answer = await append.call(store, { ...sheet, under: this.owned });
@@ -102,6 +102,7 @@ export class Keeper {
       return answer;
     };
     store.putSnapshot = (snapshot) => putSnapshot.call(store, { ...snapshot, under: this.owned });
+    store.archive = (what) => archive.call(store, { ...what, under: this.owned });
     return store;
   }
   private mustKeep(): void {

@@ -15,6 +15,7 @@ import {
   thinkHere,
   type World,
 } from '../table/index.js';
+import { Archivist, unheeded } from './archivist.js';
 import type { Asleep } from './asleep.js';
 import { Cage } from './cage.js';
 import { Clubs } from './clubs.js';
@@ -46,6 +47,7 @@ export class Room {
   private readonly hosting: Hosting;
   readonly cage: Cage;
   readonly yours: Yours;
+  private readonly archivist: Archivist;
   /** What dealers log at the rules desk. */
   readonly incidents: Incidents;
   private houses = postedHouses();
@@ -84,6 +86,8 @@ export class Room {
     this.hosting = new Hosting({ world, all: this.all, store, most: settings.tablesMax ?? TABLES_MAX, shut });
     this.cage = new Cage({ store, now: world.now, rules, tables: () => this.tables.values() });
     this.incidents = new Incidents(store, world.now);
+    const trouble = (error: unknown): void => settings.onTrouble?.('archive', error);
+    this.archivist = new Archivist({ store, now: world.now, later: settings.later ?? unheeded, trouble });
     this.yours = new Yours({
       store,
       now: world.now,
@@ -167,6 +171,7 @@ export class Room {
     await offices.wake();
     for (const table of room.tables.values()) table.arrange();
     room.yours.start();
+    room.archivist.start();
     room.all.start();
     return room;
   }
@@ -347,7 +352,7 @@ export class Room {
     const parked = this.all.close();
     await this.world.minds.close();
     await parked;
-    await this.yours.stop();
+    await Promise.all([this.yours.stop(), this.archivist.stop()]);
     await this.heads.stop().catch((error) => this.settings.onTrouble?.('record', error));
     await this.keeper?.leave();
     await this.store.close();

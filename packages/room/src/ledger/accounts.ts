@@ -26,8 +26,8 @@ export const ACCOUNT_KINDS = {
 export type AccountKind = keyof typeof ACCOUNT_KINDS;
 
 /**
- * `wallet:ana`, `purse:ana`, `felt:t17`, `jackpot:rogelios/bad-beat`, `jackpot:rogelios/t17/bonus` for a fund of one table's,
- * `drop:rogelios/t17/hand` for a box, `drop:practice/rogelios/t3/time` for one of practice.
+ * `wallet:ana`, `purse:ana`, `felt:t17`, `jackpot:luna/bad-beat`, `jackpot:luna/t17/bonus` for a fund of one table's,
+ * `drop:luna/t17/hand` for a box, `drop:practice/luna/t3/time` for one of practice.
  * The play-money account may stand alone as `grant`.
  */
 export type AccountName = `${AccountKind}:${string}` | 'grant';

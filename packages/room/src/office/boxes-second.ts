@@ -1,5 +1,5 @@
-// The second drop box, of a progressive (SPAN-PROG-2, SPAN-PROG-6). The book divides its money when the clock ends the day (SPAN-PROG-10,
-// SPAN-PROG-11), so that no balance says what lies there for people to count: what was wagered since it was last pulled does.
+// The second drop box, of a progressive. The book divides its money when the clock ends the day, so that no balance
+// says what lies there for people to count: what was wagered since it was last pulled does.
 import type { AccountName, Ledger } from '../ledger/index.js';
 
 export const SECOND = 'progressive';

@@ -1,5 +1,5 @@
 // The jackpot of a house whose sheet has a fee for one and no rule: a fund apart, owed to the players, paid only by a rule the house has
-// posted (AMB-GEN-23). What was posted stays posted until it has been won. Shares are of the fund as it stands; odd cents stay in it.
+// posted. What was posted stays posted until it has been won. Shares are of the fund as it stands; odd cents stay in it.
 import { houses } from 'baraja/books';
 import type { FlatOf } from 'baraja/table';
 import type { AccountName, Move } from '../ledger/index.js';

@@ -1,4 +1,4 @@
-// Providers of third-party proposition players (REG-44): the contract a house has with each, which games it names, at how many
+// Providers of third-party proposition players: the contract a house has with each, which games it names, at how many
 // tables and in which hours; and who plays for whom. Whoever plays for one is marked, sits only where and when the contract says,
 // and alone at a table.
 import { count, fact, list, maybe, optional, record, text } from 'baraja/facts';

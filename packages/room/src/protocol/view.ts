@@ -86,7 +86,7 @@ export interface TableView {
   /** The progressive jackpot as posted, or what the table’s account for bonuses holds, where there is either. */
   readonly jackpot: number | null;
   readonly rounds: number;
-  /** Milliseconds a seat is kept for one who is away (BAR-125). */
+  /** Milliseconds a seat is kept for one who is away. */
   readonly keeps: number;
   readonly round: RoundView | null;
   /** The round that has just closed, until the next one opens, so that its end can be looked at. */
@@ -94,7 +94,7 @@ export interface TableView {
   /** Every clock that runs: where several choose at once, each has one. */
   readonly clocks: readonly ClockView[];
   readonly watching: number;
-  /** For whoever holds the floor: who has acted out of turn three times or more since he sat down (AMB-ROG-72). */
+  /** For whoever holds the floor: who has acted out of turn three times or more since he sat down. */
   readonly outOfTurn?: readonly OutOfTurn[];
   /** And whose last choices in this hand he may take back, the latest first; null among them is the last ruling. */
   readonly putsBack?: readonly (number | null)[];

@@ -5,6 +5,7 @@ import type { HandQuery, HandsRead, SumQuery } from './hand-index.js';
 import type { Owned } from './leases.js';
 import type { Stand } from './overview.js';
 import type { Bound, RawBody } from './packed.js';
+import type { Archive, Due } from './store.js';
 
 /** An append with its bodies already written out; what they are packed by is kept already. */
 export interface Sheet {
@@ -50,8 +51,13 @@ export type Ask =
   | { readonly ask: 'unread' | 'stands'; readonly prefix: string }
   | { readonly ask: 'idle-guests'; readonly before: number }
   | { readonly ask: 'put-stand'; readonly stand: Stand }
+  | ({ readonly ask: 'archive' } & Archive)
+  | { readonly ask: 'archivable'; readonly prefix: string; readonly after: string; due: Due; readonly limit: number }
   | { readonly ask: 'head'; readonly from?: { readonly events: number; readonly chain: string } }
-  | { readonly ask: 'head-at' | 'ends-at'; readonly events: number; readonly entries: number }
+  | { ask: 'head-at'; events: number; entries: number; readonly from?: { readonly events: number; chain: string } }
+  | { readonly ask: 'ends-at'; readonly events: number; readonly entries: number }
+  | { readonly ask: 'count-at'; readonly time: number }
+  | { readonly ask: 'touched'; readonly after: number }
   | { readonly ask: 'tails'; readonly count: number; readonly streams: number | null }
   | { readonly ask: 'copy'; readonly to: string }
   | { readonly ask: 'balance'; readonly account: AccountName }

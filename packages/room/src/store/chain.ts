@@ -2,7 +2,9 @@
 // there was changed, dropped or put in between.
 import { createHash } from 'node:crypto';
 import type { RawBody } from './packed.js';
-import { WITHHELD } from './withhold.js';
+
+/** What stands in a copy where an event was that is withheld. No event is that. */
+export const WITHHELD = 'null';
 
 /** What the hash covers. */
 export interface Link {
@@ -46,6 +48,11 @@ export class ChainReader {
     private readonly mayWithhold = false,
   ) {
     this.stream = Buffer.from(stream);
+  }
+
+  /** Goes on after an event, whose hash is taken as it lies. */
+  after({ version, position, hash }: { version: number; position: number; hash: string }): void {
+    [this.version, this.position, this.hash] = [version, position, Buffer.from(hash, 'hex')];
   }
 
   add(link: Link & { readonly position: number; readonly hash: string }): string | undefined {

@@ -1,16 +1,17 @@
 // The desk keeps the file. It takes asks by the handful: all appends of a handful go into one transaction and share one
 // flush to the disk, then the reads are answered from what is stored.
 import { type Book, doer, isBookRefusal, openBook } from '../ledger/index.js';
+import { openArchive } from './archive.js';
 import type { Ask, Reply, Sheet } from './asks.js';
 import { isCommon, isFatal, StoreError, troubleFrom } from './errors.js';
 import { putHands } from './hand-index.js';
-import { isWrite, type Look, openLook, type Read, type Write } from './look.js';
+import { isTogether, isWrite, type Look, openLook, type Read, type Write } from './look.js';
 import { putStand } from './overview.js';
-import { PACKED_COLUMNS, PLAIN_COLUMNS } from './rows.js';
+import { TODAYS } from './rows.js';
 import { lookAtFile, prepareFile } from './schema.js';
 import { openSqlite, type SqliteFile } from './sqlite.js';
 import type { AppendAnswer } from './store.js';
-import { mayPack, openStreams, type Streams } from './streams.js';
+import { openStreams, type Streams, shapeIn } from './streams.js';
 
 /** Bounds how long the first of a handful waits for the last. */
 const mostPerCommit = 1000;
@@ -21,6 +22,7 @@ export class Desk {
   private readonly file: SqliteFile;
   private readonly streams: Streams;
   private readonly book: Book;
+  private readonly archive: ReturnType<typeof openArchive>;
   private readonly done: ReturnType<typeof doer>;
   private readonly looked: (ask: Look) => unknown;
   private readonly dataVersion: () => unknown;
@@ -39,8 +41,9 @@ export class Desk {
       else prepareFile(this.file);
       this.streams = openStreams(this.file);
       this.book = openBook(this.file);
+      this.archive = openArchive(this.file);
       this.done = doer(this.file);
-      const look = openLook(mayPack(this.file) ? PACKED_COLUMNS : PLAIN_COLUMNS);
+      const look = openLook(looks ? shapeIn(this.file) : TODAYS);
       this.looked = (ask) => this.done(look(ask));
       const version = this.file.prepare('PRAGMA data_version');
       this.dataVersion = () => version.get()?.[0];
@@ -121,6 +124,7 @@ export class Desk {
     if (ask.ask === 'append') return this.append(ask.sheet);
     if (ask.ask === 'put-dictionary') return { value: this.streams.putDictionary(ask.bound) };
     if (ask.ask === 'put-hands') return { value: this.done(putHands(ask.read)) };
+    if (ask.ask === 'archive') return { value: this.archive(ask) };
     if (ask.ask === 'put-stand') return { value: this.done(putStand(ask.stand)) };
     return { value: this.streams.putSnapshot(ask.stream, ask.version, ask) };
   }
@@ -165,7 +169,8 @@ export class Desk {
 
   private look(ask: Read): unknown {
     if (ask.ask === 'copy') return this.file.prepare('VACUUM INTO ?').run(ask.to);
-    return ask.ask === 'inspect' ? this.inspect() : this.looked(ask);
+    if (ask.ask === 'inspect') return this.inspect();
+    return this.looks && isTogether(ask) ? this.file.atOnce(() => this.looked(ask)) : this.looked(ask);
   }
 
   private inspect(): string[] {

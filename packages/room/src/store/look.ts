@@ -2,42 +2,63 @@
 
 import { all, first, type Work } from '../ledger/index.js';
 import * as book from '../ledger/look.js';
-import type { Ask, RawEvent } from './asks.js';
+import { archivable } from './archive.js';
+import type { Ask } from './asks.js';
 import { firstHash } from './chain.js';
+import { type Events, openEvents } from './events.js';
 import { handsReadTo, listHands, oneHand, sumHands } from './hand-index.js';
 import { openHeads } from './heads.js';
-import { everyEvent, extent, idleGuests, standsOf, unreadStreams } from './overview.js';
-import { eventFrom, hex } from './rows.js';
+import { extent, idleGuests, standsOf, unreadStreams } from './overview.js';
+import { hex, type Shape } from './rows.js';
 import type { StreamHead } from './store.js';
 
-export type Write = Extract<Ask, { ask: 'append' | 'put-snapshot' | 'put-dictionary' | 'put-hands' | 'put-stand' }>;
+export type Write = Extract<Ask, { ask: (typeof WRITES)[number] }>;
 /** What each database does in its own way. */
 type Own = Extract<Ask, { ask: 'copy' | 'inspect' }>;
 export type Read = Exclude<Ask, Write>;
 export type Look = Exclude<Read, Own>;
 
-const WRITES: readonly string[] = [
+const WRITES = [
   'append',
   'put-snapshot',
   'put-dictionary',
   'put-hands',
   'put-stand',
-] satisfies Write['ask'][];
-export const isWrite = (ask: Ask): ask is Write => WRITES.includes(ask.ask);
+  'archive',
+] as const satisfies readonly Ask['ask'][];
+export const isWrite = (ask: Ask): ask is Write => WRITES.some((one) => one === ask.ask);
 
-/** @param columns of an event's body, as the database has them */
-export function openLook(columns: string): (ask: Look) => Work<unknown> {
-  const heads = openHeads(columns);
-  const streams = streamLook(columns);
-  const every = everyEvent(columns);
+/** What puts several questions that must agree with one another. */
+const TOGETHER = [
+  ...([
+    'read',
+    'since',
+    'count-at',
+    'touched',
+    'every',
+    'get-snapshot',
+    'statement',
+    'recent',
+    'closing',
+    'hands',
+    'hand',
+    'hand-sums',
+  ] as const),
+  ...(['head', 'head-at', 'ends-at', 'tails'] as const),
+] satisfies readonly Ask['ask'][];
+export const isTogether = (ask: Ask): boolean => TOGETHER.some((one) => one === ask.ask);
+
+export function openLook(shape: Shape): (ask: Look) => Work<unknown> {
+  const events = openEvents(shape);
+  const heads = openHeads(events);
   return (ask) => {
     switch (ask.ask) {
       case 'read':
-        return streams.read(ask.stream, ask.from, ask.limit);
+        return events.read(ask.stream, ask.from, ask.limit);
       case 'appended':
         return appended(ask.stream, ask.id);
       case 'since':
-        return streams.since(ask.position, ask.limit);
+        return events.since(ask.position, ask.limit);
       case 'streams':
         return list(ask.prefix);
       case 'latest':
@@ -45,7 +66,7 @@ export function openLook(columns: string): (ask: Look) => Work<unknown> {
       case 'dictionary':
         return dictionary(ask.hash);
       case 'get-snapshot':
-        return getSnapshot(ask.stream, ask.kind);
+        return getSnapshot(events, ask.stream, ask.kind);
       case 'hands':
         return listHands(ask.query);
       case 'hand-sums':
@@ -57,7 +78,7 @@ export function openLook(columns: string): (ask: Look) => Work<unknown> {
       case 'head':
         return heads.head(ask.from);
       case 'head-at':
-        return heads.headAt(ask.events, ask.entries);
+        return heads.headAt(ask.events, ask.entries, ask.from);
       case 'ends-at':
         return heads.endsAt(ask.events, ask.entries);
       case 'tails':
@@ -65,11 +86,17 @@ export function openLook(columns: string): (ask: Look) => Work<unknown> {
       case 'extent':
         return extent();
       case 'every':
-        return every(ask.prefix, ask, ask.limit);
+        return events.every(ask.prefix, ask, ask.limit);
       case 'unread':
         return unreadStreams(ask.prefix);
       case 'idle-guests':
         return idleGuests(ask.before);
+      case 'count-at':
+        return events.countAt(ask.time);
+      case 'touched':
+        return events.touched(ask.after);
+      case 'archivable':
+        return archivable(ask.prefix, ask.after, ask.due, ask.limit);
       case 'stands':
         return standsOf(ask.prefix);
       case 'balance':
@@ -94,25 +121,6 @@ export function openLook(columns: string): (ask: Look) => Work<unknown> {
   };
 }
 
-const streamLook = (columns: string) => ({
-  *read(stream: string, from: number, limit: number): Work<RawEvent[]> {
-    const rows = yield* all(
-      `SELECT s.name, e.version, e.position, e.at, e.hash, ${columns} FROM streams s JOIN events e ON e.stream = s.id
-        WHERE s.name = ? AND e.version >= ? ORDER BY e.version LIMIT ?`,
-      ...[stream, from, limit],
-    );
-    return rows.map(eventFrom);
-  },
-  *since(after: number, limit: number): Work<RawEvent[]> {
-    const rows = yield* all(
-      `SELECT s.name, e.version, e.position, e.at, e.hash, ${columns} FROM events e
-        JOIN streams s ON s.id = e.stream WHERE e.position > ? ORDER BY e.position LIMIT ?`,
-      ...[after, limit],
-    );
-    return rows.map(eventFrom);
-  },
-});
-
 /** The version an append of this id led to. */
 function* appended(stream: string, id: string): Work<number | undefined> {
   const row = yield* first(
@@ -135,12 +143,16 @@ function* dictionary(hash: string): Work<Uint8Array | undefined> {
   return row?.[0] as Uint8Array | undefined;
 }
 /** A snapshot is pinned to the hash it was folded up to, so that it can never outlive the events it stands for. */
-function* getSnapshot(stream: string, kind: string): Work<{ version: number; body: string } | undefined> {
+function* getSnapshot(
+  events: Events,
+  stream: string,
+  kind: string,
+): Work<{ version: number; body: string } | undefined> {
   const row = yield* first(
-    `SELECT p.version, p.body FROM streams s JOIN snapshots p ON p.stream = s.id
-      JOIN events e ON e.stream = p.stream AND e.version = p.version AND e.hash = p.hash
-      WHERE s.name = ? AND p.kind = ?`,
+    `SELECT p.version, p.hash, p.body FROM streams s JOIN snapshots p ON p.stream = s.id WHERE s.name = ? AND p.kind = ?`,
     ...[stream, kind],
   );
-  return row && { version: Number(row[0]), body: String(row[1]) };
+  if (row === undefined) return undefined;
+  const version = Number(row[0]);
+  return (yield* events.hashOf(stream, version)) === hex(row[1]) ? { version, body: String(row[2]) } : undefined;
 }

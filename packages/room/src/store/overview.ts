@@ -2,8 +2,6 @@
 // streams say, what the index has not read, and how tables stood when last left. A stand is made from its stream: losing one costs
 // time only, and one that is behind its stream says nothing.
 import { all, first, type Work } from '../ledger/index.js';
-import type { RawEvent } from './asks.js';
-import { eventFrom } from './rows.js';
 
 /** Schema 7. */
 export const standsSchema = `
@@ -35,17 +33,6 @@ export function* extent(): Work<Extent> {
   const row = yield* first('SELECT count(*), coalesce(sum(version), 0) FROM streams');
   return { streams: Number(row?.[0] ?? 0), events: Number(row?.[1] ?? 0) };
 }
-/** Stream by stream, after one of them and its version. */
-export const everyEvent = (columns: string) =>
-  function* (prefix: string, after: { stream: string; version: number }, limit: number): Work<RawEvent[]> {
-    const [, end] = ends(prefix);
-    const rows = yield* all(
-      `SELECT s.name, e.version, e.position, e.at, e.hash, ${columns} FROM streams s JOIN events e ON e.stream = s.id
-        WHERE s.name >= ? AND s.name < ? AND (s.name > ? OR e.version > ?) ORDER BY s.name, e.version LIMIT ?`,
-      ...[after.stream, end, after.stream, after.version, limit],
-    );
-    return rows.map(eventFrom);
-  };
 /** Streams that the index of hands has not read to their ends. */
 export function* unreadStreams(prefix: string): Work<string[]> {
   const rows = yield* all(

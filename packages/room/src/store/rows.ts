@@ -7,10 +7,19 @@ import type { RawBody } from './packed.js';
 
 export const hex = (bytes: unknown): string => Buffer.from(bytes as Uint8Array).toString('hex');
 
-/** An event's body, and the hash of what it is packed by. */
-export const PACKED_COLUMNS = 'e.body, e.packed, (SELECT d.hash FROM dictionaries d WHERE d.id = e.dictionary)';
-/** In a file of before, which is only looked at: nothing is packed. */
-export const PLAIN_COLUMNS = 'e.body, NULL, NULL';
+/** How events lie in a database. One of an earlier edition that is only looked at has nothing bundled, or not even packed. */
+export interface Shape {
+  /** Of an event's body, and the hash of what it is packed by. */
+  readonly columns: string;
+  readonly hasBundles: boolean;
+}
+export const shapeOf = (has: { readonly packed: boolean; readonly bundles: boolean }): Shape => ({
+  columns: has.packed ? PACKED_COLUMNS : 'e.body, NULL, NULL',
+  hasBundles: has.bundles,
+});
+const PACKED_COLUMNS = 'e.body, e.packed, (SELECT d.hash FROM dictionaries d WHERE d.id = e.dictionary)';
+/** What today's edition makes. */
+export const TODAYS: Shape = shapeOf({ packed: true, bundles: true });
 
 export const bodyFrom = (text: unknown, packed: unknown, by: unknown): RawBody =>
   packed === null ? String(text) : { bytes: packed as Uint8Array, by: hex(by ?? firstHash) };

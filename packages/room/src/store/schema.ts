@@ -1,6 +1,7 @@
 // The store's tables, and how a file becomes one: a new file is filled, an older one is brought up step by step, a newer
 // one is refused untouched.
 import { ledgerSchema, moreReasons, officeReasons, purses } from '../ledger/index.js';
+import { bundlesSchema } from './archive.js';
 import { StoreError } from './errors.js';
 import { handIndex } from './hand-index.js';
 import { standsSchema } from './overview.js';
@@ -68,6 +69,7 @@ export const steps: readonly string[] = [
   handIndex,
   officeReasons,
   standsSchema,
+  bundlesSchema,
 ];
 
 export const schemaVersion = steps.length;

@@ -10,6 +10,8 @@ export interface SqliteFile extends Sql {
   exec(text: string): void;
   /** Runs in a transaction of its own that takes the write lock at once; an error takes everything back. */
   within<T>(work: () => T): T;
+  /** All that is read in it is as of one moment, whatever another process writes meanwhile. */
+  atOnce<T>(work: () => T): T;
   /** Who only looked leaves the log where it is. */
   close(isLooking?: boolean): void;
 }
@@ -58,12 +60,20 @@ export function openSqlite(path: string): SqliteFile {
       throw error;
     }
   }
+  function atOnce<T>(work: () => T): T {
+    exec('BEGIN');
+    try {
+      return work();
+    } finally {
+      if (db.inTransaction) exec('COMMIT');
+    }
+  }
   /** The binding closes for good only when its statements are collected, so the log is brought home by hand. */
   function close(isLooking = false): void {
     if (!isLooking) prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
     tried(() => db.close());
   }
-  return { memory: path === inMemory, exec, prepare, within, close };
+  return { memory: path === inMemory, exec, prepare, within, atOnce, close };
 }
 
 function tried<T>(work: () => T): T {

@@ -1,10 +1,11 @@
 // The streams in a database that answers at once: heads, events, idempotent appends, snapshots. Runs inside transactions that others open.
-import type { Sql } from '../ledger/index.js';
+import { doer, type Sql } from '../ledger/index.js';
 import type { Sheet } from './asks.js';
 import { firstHash, hashLink } from './chain.js';
 import { openDictionaries } from './dictionaries.js';
+import { openEvents } from './events.js';
 import type { Bound } from './packed.js';
-import { digestOf, hex } from './rows.js';
+import { digestOf, hex, type Shape, shapeOf, TODAYS } from './rows.js';
 import type { Appended } from './store.js';
 
 /** Where a stream stands; `id` is 0 until its first event is stored. */
@@ -19,9 +20,12 @@ const noHead: Head = { id: 0, version: 0, hash: firstHash };
 
 export type Streams = ReturnType<typeof openStreams>;
 
-/** A file of before, which is only looked at, has nothing packed. */
-export const mayPack = (sql: Sql): boolean =>
-  sql.prepare("SELECT 1 FROM pragma_table_info('events') WHERE name = 'packed'").get() !== undefined;
+const hasColumn = (sql: Sql, table: string, column: string): boolean =>
+  sql.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name = ?').get(table, column) !== undefined;
+/** A file of before, which is only looked at, has nothing bundled, or not even packed. */
+const mayPack = (sql: Sql): boolean => hasColumn(sql, 'events', 'packed');
+export const shapeIn = (sql: Sql): Shape =>
+  shapeOf({ packed: mayPack(sql), bundles: hasColumn(sql, 'streams', 'archived') });
 
 export function openStreams(sql: Sql) {
   const dictionaries = mayPack(sql) ? openDictionaries(sql) : null;
@@ -37,11 +41,12 @@ export function openStreams(sql: Sql) {
       LEFT JOIN events e ON e.stream = a.stream AND e.version = a.version WHERE a.stream = ? AND a.id = ?`),
     remember: sql.prepare(`INSERT INTO appends (stream, id, digest, version, position) VALUES (?, ?, ?, ?, ?)
       ON CONFLICT DO NOTHING`),
-    hashAt: sql.prepare('SELECT hash FROM events WHERE stream = ? AND version = ?'),
     putSnapshot: sql.prepare(`INSERT INTO snapshots (stream, version, hash, kind, body) VALUES (?, ?, ?, ?, ?)
       ON CONFLICT (stream) DO UPDATE SET version = excluded.version, hash = excluded.hash, kind = excluded.kind,
         body = excluded.body`),
   };
+  const events = openEvents(TODAYS);
+  const done = doer(sql);
   const heads = new Map<string, Head>();
   let lastPosition: number | undefined;
 
@@ -74,7 +79,7 @@ export function openStreams(sql: Sql) {
       const row = q.earlier.get(streamId, id);
       if (row === undefined) return undefined;
       if (hex(row[0]) !== hex(digestOf(sheet))) return 'other';
-      const hash = hex(row[3] ?? firstHash);
+      const hash = row[3] ? hex(row[3]) : (done(events.hashOf(stream, Number(row[1]))) ?? hex(firstHash));
       return { stream, version: Number(row[1]), position: Number(row[2]), hash, repeated: true };
     },
 
@@ -116,9 +121,9 @@ export function openStreams(sql: Sql) {
     /** Pinned to the hash it was folded up to. */
     putSnapshot(stream: string, version: number, what: { kind: string; body: string }): boolean {
       const { id } = head(stream);
-      const hash = q.hashAt.get(id, version)?.[0] as Uint8Array | undefined;
+      const hash = done(events.hashOf(stream, version));
       if (hash === undefined) return false;
-      q.putSnapshot.run(id, version, hash, what.kind, what.body);
+      q.putSnapshot.run(id, version, Buffer.from(hash, 'hex'), what.kind, what.body);
       return true;
     },
   };

@@ -1,10 +1,11 @@
 // A copy of a store from which something is held back. Where an event or an entry stood its seal stays, so that the chains, and the heads
 // that somebody has signed, still hold whatever else is there; what was in it is gone from the file. Only a copy is ever treated so: a
 // room that finds such a place in its own record is damaged.
+import { bundled, loosened } from './bundle.js';
+import { WITHHELD } from './chain.js';
+import { BUNDLE, bundleFrom } from './events.js';
 import { openSqlite, type SqliteFile } from './sqlite.js';
 
-/** What stands where an event was. No event is that. */
-export const WITHHELD = 'null';
 /** The stream of an entry that is withheld: none has such a name. */
 export const NO_STREAM = '';
 
@@ -20,7 +21,7 @@ export interface Held {
 }
 /** Beside the record: what only a running room needs, and what it has folded from events that are withheld. */
 const BESIDE = ['appends', 'snapshots', 'hands', 'hand_marks', 'hand_sums', 'hands_read', 'hand_names'];
-const GUARDS = ['events_stand', 'transfers_stand', 'accounts_stay'];
+const GUARDS = ['events_stand', 'bundles_stand', 'transfers_stand', 'accounts_stay'];
 
 /** Holds back in the file itself, which nobody else has open. What is rubbed out may linger in it: copy it once more. */
 export function withhold(path: string, { events, booked }: HeldBack): Held {
@@ -51,6 +52,25 @@ function blankEvents(file: SqliteFile, events: HeldBack['events']): number {
   for (const [stream, which] of events) {
     if (which === 'all') count += all.run(stream);
     else for (const version of which) count += single.run(stream, version);
+    count += blankBundles(file, stream, which);
+  }
+  return count;
+}
+/** A bundle is made anew with the seals of what is withheld. */
+function blankBundles(file: SqliteFile, stream: string, which: 'all' | readonly number[]): number {
+  const rows = file.prepare(
+    `SELECT b.rowid, ${BUNDLE} FROM bundles b WHERE b.stream = (SELECT id FROM streams WHERE name = ?)`,
+  );
+  const put = file.prepare('UPDATE bundles SET body = ? WHERE rowid = ?');
+  const gone = new Set(which === 'all' ? [] : which);
+  let count = 0;
+  for (const [id, ...row] of rows.all(stream)) {
+    const bundle = bundleFrom(row);
+    const events = [...loosened(stream, bundle)];
+    const left = events.map((e) => (which === 'all' || gone.has(e.version) ? { ...e, body: WITHHELD } : e));
+    const held = left.filter((e, i) => e !== events[i]).length;
+    if (held > 0) put.run(bundled(left, bundle.before).body, Number(id));
+    count += held;
   }
   return count;
 }

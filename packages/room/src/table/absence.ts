@@ -1,4 +1,4 @@
-// Who is away from a table, and for how long: a seat is kept as long as the house has posted, and no longer (BAR-125). Times are the
+// Who is away from a table, and for how long: a seat is kept as long as the house has posted, and no longer. Times are the
 // caller's; nothing here ticks. After a restart everybody's time begins anew.
 import type { TableState } from 'baraja/table';
 

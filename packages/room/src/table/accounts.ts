@@ -39,7 +39,7 @@ export const dropOf = ({ house, table }: Pick<TableName, 'house' | 'table'>, kin
   `drop:${house}/${table}/${kind}`;
 /** A fund that stays at the table, by its place on the felt. */
 export const fundOf = ({ house, table }: TableName, name: string): AccountName => `jackpot:${house}/${table}/${name}`;
-/** The second drop box (SPAN-PROG-2). */
+/** The second drop box. */
 export const boxOf = ({ house, table }: TableName): AccountName => `drop:${house}/${table}/progressive`;
 /** Where money goes that players were promised at a table that is no more, until another progressive of the house takes it up. */
 export const carriedOf = ({ house }: TableName): AccountName => `jackpot:${house}/carried`;

@@ -65,7 +65,7 @@ async function must(table: Served, command: TableCommand, by?: By): Promise<void
 
 // --- the clock ---
 
-/** BAR-125: his chips go where they came from. */
+/** His chips go where they came from. */
 async function freeSeat(table: Served, { seat, since, until }: Absent): Promise<void> {
   const at = table.world.now();
   const isStill = (one: Absent): boolean => one.seat === seat && one.since === since && one.until === until;
@@ -80,7 +80,7 @@ async function seeOff(table: Served, { seat, patron, at }: SentOff): Promise<voi
   if (off && off.at > now) return table.arrange(); // a timer may go off a little early
   if (off) await must(table, { type: 'leave', seat, at: now }, off.by);
 }
-/** The clock plays what the menu marks for a silent seat (AMB-GEN-25); silent too often, he sits out. */
+/** The clock plays what the menu marks for a silent seat; silent too often, he sits out. */
 async function timeUp(table: Served, seat: number, patron: string): Promise<void> {
   const command = table.state.live && silent(table.state.live.round, seat);
   if (!command) return;

@@ -1,4 +1,4 @@
-// The gaming day of a house, at whose end the box of a progressive is counted (SPAN-PROG-10) and by which everything is reported; and the
+// The gaming day of a house, at whose end the box of a progressive is counted and by which everything is reported; and the
 // shifts it is cut into. By the clock of the house's own place, so that a day with a change of clocks is an hour shorter or longer. Pure:
 // the time is the caller's.
 import { findHouse, houses, type Opening, type OpeningRefusal, openTable } from 'baraja/books';

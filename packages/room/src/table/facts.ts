@@ -96,7 +96,7 @@ export const ROOM_FACTS = {
     packs: optional(list(hex)),
     /** What players bound themselves to before it. */
     vows: optional(vows),
-    /** A shoe that goes on (BAR-84): the round it was shuffled in, and the parts that are in its order. */
+    /** A shoe that goes on: the round it was shuffled in, and the parts that are in its order. */
     on: optional(record({ round: count, vows, parts })),
     /** At practice alone: the order was chosen, not shuffled; the deal of a hand again, or a situation. */
     chosen: optional(record({ how: setHow, of: optional(count) })),

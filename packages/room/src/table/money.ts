@@ -174,7 +174,7 @@ function closed(e: RoundClosed, where: TableName, post: Postings): void {
   post.move([felt, dropOf(where, 'jackpot')], e.jackpot, 'jackpot-contribution', e.rule);
   post.either([felt, trayOf(where)], e.house ?? 0, 'bank', e.rule);
   post.progressive(e.posted ?? []);
-  // Accounts of their own: bonuses a house has set up, never mixed with its own money (BAR-89).
+  // Accounts of their own: bonuses a house has set up, never mixed with its own money.
   for (const { name, was, is } of e.boxes ?? []) {
     const fund = fundOf(where, name);
     post.move([felt, fund], is - was, 'jackpot-contribution', e.rule);

@@ -57,7 +57,7 @@ export interface Due {
 export class Shuffler {
   /** The packs pledged for this round. */
   pledged: Pledged[] = [];
-  /** The pledge of the last whole pack: a shoe that goes on is pledged again under the same root (BAR-84). */
+  /** The pledge of the last whole pack: a shoe that goes on is pledged again under the same root. */
   shoe: Pledged | null = null;
   /** The draw for the first button, and whether it was drawn already. */
   private draw: { readonly pledged: Pledged; readonly isDrawn: boolean } | null = null;

@@ -1,5 +1,5 @@
 /**
- * How far the player-dealer's money reaches (AMB-GEN-16). Pure sums: who is paid, who pays, and what goes back because the bank
+ * How far the player-dealer's money reaches. Pure sums: who is paid, who pays, and what goes back because the bank
  * could not meet it. Whatever the reading, the bank's net never passes what was put up.
  */
 import type { Chips } from '../../kernel/index.js';

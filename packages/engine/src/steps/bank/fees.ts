@@ -1,6 +1,6 @@
 /**
  * The collection, taken when all wagers lie and before the first card: of each wager by its size, of the bank by all of them
- * together. Where nobody wagered there is no hand and nothing to pay: the bank goes back, and it was no turn (BAR-81).
+ * together. Where nobody wagered there is no hand and nothing to pay: the bank goes back, and it was no turn.
  */
 import { type Chips, chipsAt, type Draft, type RuleId, type Seat, type Step, step } from '../../kernel/index.js';
 import { type Band, type BankFelt, bandOf } from './felt.js';

@@ -20,7 +20,7 @@ export interface Band {
   readonly amount: Chips;
   readonly rule: RuleId;
 }
-/** What the house takes: of each wager by its size, of whoever banks by all the wagers together (AMB-ROG-56). */
+/** What the house takes: of each wager by its size, of whoever banks by all the wagers together. */
 export interface Tariff {
   readonly player: readonly Band[];
   readonly bank: readonly Band[];
@@ -64,7 +64,7 @@ export interface CircleRules {
   readonly hands?: number;
   /** How many may stand behind one circle. */
   readonly backers?: number;
-  /** What each circle that is played pays besides its fee, for a bonus. Those behind it have no part in that (BAR-89). */
+  /** What each circle that is played pays besides its fee, for a bonus. Those behind it have no part in that. */
   readonly besides?: Chips;
 }
 

@@ -13,14 +13,14 @@ function isRising(circles: readonly Seat[]): boolean {
   return true;
 }
 
-/** From the casino dealer's right, counter-clockwise (VEN-NB21-23). */
+/** From the casino dealer's right, counter-clockwise. */
 export const fromDealersRight = (circles: readonly Seat[]): Seat[] => circles.toSorted((a, b) => b - a);
 
 /** Where the count for the action button begins: at the player-dealer, or at the seat to his left. */
 export type ActionFrom = 'bank-is-1' | 'left-is-1';
 
 /**
- * Where the action button lies (AMB-ROG-41): the down card's number is counted clockwise over all positions of the table; on the
+ * Where the action button lies: the down card's number is counted clockwise over all positions of the table; on the
  * player-dealer's or an empty spot it moves on to the first wager.
  */
 export function actionAt(p: {

@@ -1,6 +1,6 @@
 /**
  * Settling: each wager in its order is paid or taken as far as the bank reaches, and what was not met goes back. All money moves
- * here and nowhere before, so that the order of settlement is the order of coverage (BAR-82).
+ * here and nowhere before, so that the order of settlement is the order of coverage.
  */
 import {
   chipsAt,

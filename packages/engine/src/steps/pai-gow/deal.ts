@@ -33,8 +33,8 @@ function countOf(card: CardId, face: Known, positions: number): number | null {
 }
 
 /**
- * AMB-SNK-34: a random count from the banker as one. Cards are turned from a shuffled pack until one comes that is a number of a
- * place, so that each is as likely; then all are shuffled again (BAR-122).
+ * A random count from the banker as one. Cards are turned from a shuffled pack until one comes that is a number of a
+ * place, so that each is as likely; then all are shuffled again.
  */
 export const sequence = (on: PaiGowFelt, cites: PaiGowCites, p: PaiGowTable): Step<boolean> =>
   step('sequence', true, {
@@ -82,7 +82,7 @@ export const paiGowDeal = (on: PaiGowFelt, cites: PaiGowCites, p: PaiGowTable): 
 /** Who has asked for the house way. Who has set his own hand is read off the felt. */
 type Asked = readonly Seat[];
 
-/** All set at once, face down; a hand set wrong is accepted here, and loses when it is turned (SNK-PGP-13). */
+/** All set at once, face down; a hand set wrong is accepted here, and loses when it is turned. */
 export const setHands = (on: PaiGowFelt, cites: PaiGowCites): Step<Asked> => {
   const waits = (r: Felt, asked: Asked, seat: Seat): boolean =>
     cardsIn(r, on.hand(seat)).length > 0 && !asked.includes(seat);

@@ -28,7 +28,7 @@ import type { PaiGowCites, PaiGowFelt, PaiGowOutcome, PaiGowTable } from './felt
 
 type Rules = PaiGowTable & { readonly ranking: Ranking };
 
-/** How a player's hands came out against the bank's; a foul hand loses whatever the other is (AMB-SNK-33). */
+/** How a player's hands came out against the bank's; a foul hand loses whatever the other is. */
 function outcomeOf({ copies }: Rules, mine: SetWorth, banks: SetWorth): PaiGowOutcome {
   if (isFoulWorth(mine)) return 'foul';
   if (isFoulWorth(banks)) return 'bank-foul';

@@ -1,4 +1,4 @@
-/** Conditions as they are paid where a house pays them (`snk.pan.pay_conditions`): chips from every player in the hand (BAR-66). */
+/** Conditions as they are paid where a house pays them (`snk.pan.pay_conditions`): chips from every player in the hand. */
 import type { CardId, Known } from '../../kernel/index.js';
 import { HEIGHTS, heightOf, type Kind, kindOf, type MeldRules, shapeOf } from '../../melds/index.js';
 import type { Columns } from './lay.js';

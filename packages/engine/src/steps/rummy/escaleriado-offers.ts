@@ -41,7 +41,7 @@ export function escaleriadoOffers(on: RummyFelt, rules: EscaleriadoRules, lay: L
   /** What the player may do who has the say over the open card. */
   function offered(r: Felt, t: Escaleriado, mine: Known): readonly Option[] {
     const use = own(r, t, 'use', mine);
-    // Where who can use it must, silence lays what the engine finds (AMB-JAL-22, the other reading).
+    // Where who can use it must, silence lays what the engine finds.
     if (use && rules.forcedTake) return [use, option('use-best', { rule: cites.forced, ifSilent: true })];
     const options: Option[] = [option('pass', { rule: cites.pass, ifSilent: true })];
     if (use) options.push(use);
@@ -72,7 +72,7 @@ export function escaleriadoOffers(on: RummyFelt, rules: EscaleriadoRules, lay: L
   function fitsBy(r: Felt, t: Escaleriado): RuleId {
     return on.held(r, t.asked).length > 0 ? cites.meld : cites.build;
   }
-  /** Where ten must lie before the eleventh, one card stays in the hand for the discard (AMB-JAL-28, the other reading). */
+  /** Where ten must lie before the eleventh, one card stays in the hand for the discard. */
   function keepsOne(r: Felt, t: Escaleriado, type: 'use' | 'lay'): boolean {
     if (!rules.tenDownFirst || on.held(r, t.asked).length === 0) return false;
     return type === 'use' || t.phase === 'discard';
@@ -89,7 +89,7 @@ export function escaleriadoOffers(on: RummyFelt, rules: EscaleriadoRules, lay: L
       out.push(shut('discard', refuse('use-or-pass', cites.use)));
     }
     if (t.phase === 'discard') out.push(shut('pass', refuse('must-discard', cites.discard)));
-    // One drops on his own first turn, and not where a card comes by before it (AMB-JAL-19).
+    // One drops on his own first turn, and not where a card comes by before it.
     const has = t.stayed.includes(t.asked);
     if (t.phase === 'offer' || t.phase === 'discard')
       out.push(shut('drop', has ? refuse('has-drawn', cites.noDrop) : refuse('use-or-pass', cites.stay)));

@@ -11,7 +11,7 @@ export function escaleriadoSettling(on: RummyFelt, rules: EscaleriadoRules) {
   const { cites } = rules;
   return { alone, won };
 
-  /** Everybody else is out: he collects la corrida, and no count (AMB-JAL-26). */
+  /** Everybody else is out: he collects la corrida, and no count. */
   function alone(d: Draft<Escaleriado>, winner: Seat): void {
     d.say('GameWon', winner, cites.alone, { lines: [], points: 0, alone: true });
     collects(d, winner, 0);

@@ -46,7 +46,7 @@ import {
 } from './turn.js';
 
 const ELEVEN = 11;
-/** How often the thrown cards may make a new stock before the game is drawn (BAR-61). */
+/** How often the thrown cards may make a new stock before the game is drawn. */
 export const RESHUFFLES_MAX = 3;
 const CHANCE: readonly Actor[] = ['chance'];
 
@@ -109,7 +109,7 @@ export const escaleriado = (on: RummyFelt, rules: EscaleriadoRules): Loop<Escale
       turnOf(d, next, cites.nextAfterTaker);
     } else fallsOut(d, seat);
   }
-  /** Who sat between the drawer and the taker (JAL-ESC-B8). */
+  /** Who sat between the drawer and the taker. */
   function seatsBetween(r: Felt, t: Escaleriado, drawer: Seat, taker: Seat): readonly Seat[] {
     const out: Seat[] = [];
     if (drawer === taker) return out;

@@ -42,7 +42,7 @@ interface UpCites {
 /** The seat the marker lies before; if it was not dealt in, the next one. */
 export const firstIn = (r: Felt, marked: Seat): Seat => inTurn(r, marked, () => true)[0]!;
 
-/** The game is over: its winner is first in the next; where nobody won, whoever was first in this one is again (AMB-JAL-25). */
+/** The game is over: its winner is first in the next; where nobody won, whoever was first in this one is again. */
 export function gameEnded(on: RummyFelt, d: Draft<Turns>, winner: Seat | null, rule: RuleId): void {
   const first = winner ?? d.now.first;
   if (seatOf(d, on.first) !== first) d.mark(on.first, first);

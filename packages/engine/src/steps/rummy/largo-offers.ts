@@ -70,7 +70,7 @@ export function largoOffers(on: RummyFelt, rules: LargoRules, lay: LayRules) {
     if (mayDrop(t, seat)) options.push(option('drop', { rule: dropOf(r, t, seat).rule, ifSilent: isFirst }));
     return options;
   }
-  /** From so many cards below the top to so many above the bottom: one, unless the house has set more (AMB-JAL-34). */
+  /** From so many cards below the top to so many above the bottom: one, unless the house has set more. */
   function place(type: 'place-marker' | 'move-marker', r: Felt, rule: RuleId, ifSilent: boolean): Option {
     return option(type, { rule, amount: { min: rules.markerMin, max: deepest(r), unit: 1, of: 'cards' }, ifSilent });
   }
@@ -93,7 +93,7 @@ export function largoOffers(on: RummyFelt, rules: LargoRules, lay: LayRules) {
     if (type === 'use') return t.tenDown.includes(t.asked) ? cites.build : cites.use;
     return type === 'take' ? cites.takeDiscard : cites.lay;
   }
-  /** Before the marker at any own turn; with all ten down only while a marker lies ahead (AMB-JAL-37, AMB-JAL-41). */
+  /** Before the marker at any own turn; with all ten down only while a marker lies ahead. */
   function mayDrop(t: Largo, seat: Seat): boolean {
     return !t.past && (!t.tenDown.includes(seat) || t.marker !== null);
   }

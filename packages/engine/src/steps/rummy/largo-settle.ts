@@ -34,7 +34,7 @@ export function largoSettling(on: RummyFelt, rules: LargoRules) {
     }
     gameEnded(on, d, winners[0]!, rule);
   }
-  /** Who dropped owes what he owed then; who stayed to the end, or whose hand was fouled, ten (AMB-JAL-36, AMB-JAL-45). */
+  /** Who dropped owes what he owed then; who stayed to the end, or whose hand was fouled, ten. */
   function owedBy(t: Largo, seat: Seat): { points: number; rule: RuleId } {
     const dropped = t.owes.find((o) => o.seat === seat);
     if (dropped) return dropped;

@@ -16,7 +16,7 @@ export interface Largo extends Turns {
   readonly past: boolean;
   /** Who still has to say whether he goes on. */
   readonly deciding: readonly Seat[];
-  /** What each has down, in the order they got there: of equal layouts the earlier leads (AMB-JAL-38). */
+  /** What each has down, in the order they got there: of equal layouts the earlier leads. */
   readonly reached: readonly { readonly seat: Seat; readonly cards: number }[];
   /** What those who dropped owe, in points. */
   readonly owes: readonly Owed[];
@@ -49,7 +49,7 @@ const ranked = (t: Largo, seat: Seat, cards: number): Largo['reached'] => [
   ...t.reached.filter((one) => one.seat !== seat),
   { seat, cards },
 ];
-/** Of those still in, who has most face up, and of equal ones who got there first (JAL-LAR-B16, AMB-JAL-38). */
+/** Of those still in, who has most face up, and of equal ones who got there first. */
 export function leaders(t: Largo): readonly Seat[] {
   const left = t.reached.filter(({ seat }) => isIn(t, seat));
   const most = left.reduce((n, { cards }) => Math.max(n, cards), 0);

@@ -117,7 +117,7 @@ export const largo = (on: RummyFelt, rules: LargoRules): Loop<Largo> => {
     if (isNew) d.say('AllDown', seat, cites.allDown, { nth });
     if (nth === 2 && markers.length === 0 && !past && canPlace(d))
       d.say('MarkerDue', seat, cites.marker, { phase: 'marker' });
-    // The third, and nobody after him; and not once the card above it is drawn (AMB-JAL-34).
+    // The third, and nobody after him; and not once the card above it is drawn.
     else if (nth === 3 && markers.length === 1 && liesAhead(d, d.now))
       d.say('MarkerDue', seat, cites.third, { phase: 'third' });
     else goesOn(d, seat);
@@ -141,14 +141,14 @@ export const largo = (on: RummyFelt, rules: LargoRules): Loop<Largo> => {
     if (next !== from && !isRight) fallsOut(d, next, false);
     else d.say('TurnPassed', null, cites.turn, { next });
   }
-  /** Each who is left says whether he goes on, beginning after the player whose turn it was (JAL-LAR-B14). */
+  /** Each who is left says whether he goes on, beginning after the player whose turn it was. */
   function reaches(d: Draft<Largo>, from: Seat): void {
     const at = d.seats.indexOf(from) + 1;
     const deciding = [...d.seats.slice(at), ...d.seats.slice(0, at)].filter((s) => isIn(d.now, s));
     d.say('MarkerReached', null, cites.reached, { deciding, removed: d.now.marker === null });
     decidesNext(d, from);
   }
-  /** The leader is not asked: he stays, as the game ends when everybody except him has dropped (AMB-JAL-34). */
+  /** The leader is not asked: he stays, as the game ends when everybody except him has dropped. */
   function decidesNext(d: Draft<Largo>, from: Seat): void {
     const [leader] = leaders(d.now);
     if (leader !== undefined && d.now.deciding.includes(leader)) d.say('LeaderStays', leader, cites.leads);

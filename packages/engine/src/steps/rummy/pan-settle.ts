@@ -11,7 +11,7 @@ export function panSettling(on: RummyFelt, rules: PanRules) {
   const { cites } = rules;
   return { houseRate, shared, alone, won, conditions };
 
-  /** Where the house takes its rate when all have declared (SNK-PAN-3; otherwise AMB-GEN-10). */
+  /** Where the house takes its rate when all have declared, and not before the deal. */
   function houseRate(d: Draft<Pan>): void {
     if (rules.feeAt !== 'declare') return;
     const { fees }: PokerTerms = d.terms;
@@ -20,7 +20,7 @@ export function panSettling(on: RummyFelt, rules: PanRules) {
       d.say('CollectionTaken', null, rule, { for: 'drop' });
     }
   }
-  /** Nobody wins: those still in the hand share the antes, odd chips to the first of them in order of play (BAR-61). */
+  /** Nobody wins: those still in the hand share the antes, odd chips to the first of them in order of play. */
   function shared(d: Draft<Pan>): void {
     const left = inTurn(d, d.now.first, (_, s) => isIn(d.now, s));
     const total = chipsAt(d, on.centre);
@@ -40,7 +40,7 @@ export function panSettling(on: RummyFelt, rules: PanRules) {
     antesTo(d, winner);
     gameEnded(on, d, winner, cites.alone);
   }
-  /** Two chips from each player in the hand, foul hands among them; and the antes (SNK-PAN-5). */
+  /** Two chips from each player in the hand, foul hands among them; and the antes. */
   function won(d: Draft<Pan>, winner: Seat): void {
     d.say('GameWon', winner, cites.win, { lines: [], points: rules.forWinning });
     collects(
@@ -51,7 +51,7 @@ export function panSettling(on: RummyFelt, rules: PanRules) {
     antesTo(d, winner);
     gameEnded(on, d, winner, cites.win);
   }
-  /** A foul hand pays what any other does (AMB-SNK-17). */
+  /** A foul hand pays what any other does. */
   function collects(d: Draft<Pan>, to: Seat, payers: readonly Seat[]): void {
     const { fouled, tookDraw } = d.now;
     for (const from of payers) {
@@ -68,7 +68,7 @@ export function panSettling(on: RummyFelt, rules: PanRules) {
     if (amount > 0) d.pay(on.centre, on.stack(winner), amount);
     d.say('AntesWon', winner, cites.antes);
   }
-  /** Where conditions are paid: what the columns are worth more than they ever were, from each player in the hand (BAR-66). */
+  /** Where conditions are paid: what the columns are worth more than they ever were, from each player in the hand. */
   function conditions(d: Draft<Pan>, to: Seat, points: number): void {
     if (points === 0) return;
     for (const from of others(d, d.now, to)) paysChips(d, { from, to, points, rule: cites.condition });

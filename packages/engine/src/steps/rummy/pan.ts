@@ -42,7 +42,7 @@ import {
 } from './turn.js';
 
 const ELEVEN = 11;
-/** How often the thrown cards may make a new stock before the hand is drawn (BAR-61). */
+/** How often the thrown cards may make a new stock before the hand is drawn. */
 export const PAN_RESHUFFLES_MAX = 5;
 const CHANCE: readonly Actor[] = ['chance'];
 
@@ -76,14 +76,14 @@ export const pan = (on: RummyFelt, rules: PanRules): Loop<Pan> => {
   });
   return { step: turns, foul };
 
-  /** One after another; who passes gives his cards up, and his ante stays (AMB-SNK-24). */
+  /** One after another; who passes gives his cards up, and his ante stays. */
   function declares(d: Draft<Pan>, plays: boolean): void {
     const seat = d.now.asked;
     const next = nextToDeclare(d, d.now, seat, plays);
     if (!plays) d.move(on.held(d, seat), on.hand(seat), on.surrendered);
     d.say('Declared', seat, cites.declare, { plays, ...next });
     const left = playing(d, d.now);
-    // Everybody else has passed: the antes are his, and no card is drawn (AMB-SNK-19).
+    // Everybody else has passed: the antes are his, and no card is drawn.
     if (left.length === 1) alone(d, left[0]!, true);
     else if (d.now.phase === 'turn') begins(d);
   }
@@ -91,7 +91,7 @@ export const pan = (on: RummyFelt, rules: PanRules): Loop<Pan> => {
     houseRate(d);
     turnOf(d);
   }
-  /** A turn begins, and the cards are counted (AMB-SNK-16). */
+  /** A turn begins, and the cards are counted. */
   function turnOf(d: Draft<Pan>): void {
     if (cardsOf(on, d, d.now.asked) !== TEN) fallsOut(d, d.now.asked);
   }
@@ -134,7 +134,7 @@ export const pan = (on: RummyFelt, rules: PanRules): Loop<Pan> => {
   }
 
   /**
-   * A hand is reported foul. A card that was left for it is the next player's for the taking (BAR-65); a drawn one it took in is
+   * A hand is reported foul. A card that was left for it is the next player's for the taking; a drawn one it took in is
    * surrendered with it.
    */
   function foul(d: Draft<Pan>, seat: Seat, took: boolean): void {

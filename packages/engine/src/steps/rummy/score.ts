@@ -15,7 +15,7 @@ export interface Score {
 /** No count is higher: eleven black cards, all of them counting and of one suit. */
 export const COUNT_MAX = 11 * 2 + 3;
 
-/** Clubs and spades are black, worth two; diamonds and hearts red, worth one (JAL-ESC-C4). */
+/** Clubs and spades are black, worth two; diamonds and hearts red, worth one. */
 const isBlack = (suit: number): boolean => suit === 0 || suit === 3;
 const colourOf = (suit: number): number => (isBlack(suit) ? 2 : 1);
 
@@ -48,7 +48,7 @@ export function scoreOf(columns: Columns, face: Known, rules: EscaleriadoRules):
   lines.push(bonusOf(tested, face, cites));
   return { lines, points: lines.reduce((sum, line) => sum + line.points, 0) };
 }
-/** All of one suit is worth more; none at all is worth what several suits are (AMB-JAL-16). */
+/** All of one suit is worth more; none at all is worth what several suits are. */
 function bonusOf(cards: readonly CardId[], face: Known, cites: EscaleriadoRules['cites']): Line {
   const suits = [...new Set(cards.map((card) => suitOf(face(card)!)))];
   if (suits.length !== 1) return { what: 'more-suits', cards, points: 1, rule: cites.mixedSuits };

@@ -58,7 +58,7 @@ export const noColumns = (r: Felt): readonly Columns[] => r.seats.map(() => NO_C
 export const withColumns = (all: readonly Columns[], at: number, columns: Columns): readonly Columns[] =>
   all.map((was, i) => (i === at ? columns : was));
 
-/** In the hand and on the table a player has ten cards whenever a turn begins or has ended (AMB-JAL-24, AMB-SNK-16). */
+/** In the hand and on the table a player has ten cards whenever a turn begins or has ended. */
 export const TEN = 10;
 export const cardsOf = (on: RummyFelt, r: Felt, seat: Seat): number =>
   on.held(r, seat).length + on.laid(r, seat).length;
@@ -132,7 +132,7 @@ export function meld(on: RummyFelt, d: Draft<Turns>, c: Command, p: Meld, face: 
   return true;
 }
 
-/** One's own columns may be laid anew whoever's turn it is: no card moves, and nobody waits for it (BAR-62). */
+/** One's own columns may be laid anew whoever's turn it is: no card moves, and nobody waits for it. */
 export function rearranging(on: RummyFelt, r: Felt, t: Turns, actor: Actor, rule: RuleId): readonly (Option | Shut)[] {
   const seat = seated(actor);
   if (!isIn(t, seat)) return [];

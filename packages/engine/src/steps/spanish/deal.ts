@@ -102,7 +102,7 @@ export const spanishDecide = (
           d.mark(on.tucked(seat), seat);
           return d.say('Tucked', seat, cites.tuck);
         default:
-          // AMB-SPAN-07: a fold costs the ante alone, so the cards wait under the bonus bets until those are settled.
+          // A fold costs the ante alone, so the cards wait under the bonus bets until those are settled.
           if (p.autoTuck && on.onBonuses(d, seat) > 0) d.mark(on.tucked(seat), seat);
           return d.say('Folded', seat, cites.decide);
       }
@@ -111,7 +111,7 @@ export const spanishDecide = (
   });
 };
 
-/** SPAN-DEAL-12: before it turns its own cards, the house takes the folded hands and their antes. */
+/** Before it turns its own cards, the house takes the folded hands and their antes. */
 export const collectFolds = (on: SpanishFelt, cites: SpanishCites): Step<boolean> => {
   const hasFolded = (r: Felt, seat: Seat): boolean =>
     chipsAt(r, on.ante(seat)) > 0 && chipsAt(r, on.raise(seat)) === 0 && on.holds(r, seat);

@@ -35,7 +35,7 @@ interface Paid {
 const NOTHING: Paid = { ante: 0, dosPares: 0, winners: [] };
 const DEALER = ['dealer'] as const;
 
-/** The least hand the house plays with: a pair of sixes and the lowest cards that go with it (SPAN-DEAL-15). */
+/** The least hand the house plays with: a pair of sixes and the lowest cards that go with it. */
 const SIXES: readonly Face[] = facesOf('6s 6h 4d 3c 2s');
 export const qualifies = (ranking: FiveRanking, house: readonly Face[]): boolean =>
   ranking.best(house, []) >= ranking.best(SIXES, []);
@@ -58,7 +58,7 @@ export const houseReveal = (on: SpanishFelt, cites: SpanishCites, { ranking }: S
 export const spanishSettle = (on: SpanishFelt, cites: SpanishCites, p: SettleRules): Step<Paid> => {
   const { ranking } = p;
   const isManual = (r: Felt<unknown, PokerTerms>): boolean => r.terms.dealer === 'person';
-  /** Last dealt, first settled (AMB-SPAN-14). */
+  /** Last dealt, first settled. */
   const waiting = (r: Felt): Seat[] => r.seats.filter((seat) => on.holds(r, seat)).reverse();
   return step<Paid>('settle', NOTHING, {
     open: (d, face) => {
@@ -126,7 +126,7 @@ export const spanishSettle = (on: SpanishFelt, cites: SpanishCites, p: SettleRul
     if (value === house) return p.tie === 'push' ? 'push' : 'lose';
     return value > house ? 'win' : 'lose';
   }
-  /** BAR-119: what the posted limit leaves of it. */
+  /** What the posted limit leaves of it. */
   function capped(due: Chips, so: Chips): Chips {
     return p.aggregate === null ? due : Math.min(due, Math.max(0, p.aggregate - so));
   }

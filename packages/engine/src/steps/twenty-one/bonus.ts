@@ -1,7 +1,7 @@
 /**
- * Bonuses and jackpots a house has set up (ROG-P215-O6 to O12): what each wager pays for them before the deal, which hands they
+ * Bonuses and jackpots a house has set up: what each wager pays for them before the deal, which hands they
  * are for, and what is paid. Their money lies in an account of its own, never in the bank's nor in the house's, and pays as far
- * as it holds (BAR-89).
+ * as it holds.
  */
 import type { Face } from '../../cards/index.js';
 import { countOf, isThreeEights, likeness, MOST, pointsOf } from '../../hands/index.js';
@@ -10,7 +10,7 @@ import type { TwentyOneFelt } from './felt.js';
 import type { Bonus, BonusName } from './rules.js';
 import { settleOrder } from './settle.js';
 
-/** What the bank's three eights are worth a bonus as, best first: as with sevens the highest that is offered pays (AMB-ROG-59). */
+/** What the bank's three eights are worth a bonus as, best first: as with sevens the highest that is offered pays. */
 export function bankBonuses(hand: readonly Face[]): readonly BonusName[] {
   if (!isThreeEights(hand)) return [];
   const like = likeness(hand);

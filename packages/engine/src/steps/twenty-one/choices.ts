@@ -21,7 +21,7 @@ import type { TwentyOneRules } from './rules.js';
 /** On eleven and less a card must be taken, unless one is free to do as one likes. */
 const mustHit = ({ chart }: Pick<TwentyOneRules, 'chart'>, { total }: Count): boolean =>
   chart !== 'free' && total <= 11;
-/** Of a hand that has a choice at all. VEN-NB21-21: on every 21. ROG-P215-C1A: on a hard 19 and more. */
+/** Of a hand that has a choice at all: by its chart none is left on every 21, or on a hard 19 and more. */
 export function mustStand({ chart }: Pick<TwentyOneRules, 'chart'>, { total, soft }: Count): boolean {
   return chart === 'stands-on-hard-19' ? !soft && total >= 19 : total === MOST;
 }
@@ -60,7 +60,7 @@ export function hasChoice(rules: TwentyOneRules, held: Held): boolean {
   const { count, isSplit, isSplitAce, isPair, hands } = held;
   if (count.natural || count.total > MOST) return false;
   const canSplit = isPair && hands < rules.handsMax;
-  // One card is all it gets; but where the house lets it, it may be surrendered (VEN-NB21-44, VEN-NB21-46, BAR-140).
+  // One card is all it gets; but where the house lets it, it may be surrendered.
   if (isSplitAce) return (canSplit && rules.resplitAces) || (rules.surrenderAces && count.total < MOST);
   if (!mustStand(rules, count)) return true;
   // A hard 19 of two cards stands, but may be surrendered or, if it is two tens, split.
@@ -129,7 +129,7 @@ export const againAtMost = ({ rules }: TwentyOneFelt, stake: Chips, behind: Chip
   const most = Math.min(stake, behind);
   return most - (most % rules.unit);
 };
-/** What doubling is offered for: an equal wager, or anything from the table's least to that (AMB-ROG-60). */
+/** What doubling is offered for: an equal wager, or anything from the table's least to that. */
 export function doubling(
   on: TwentyOneFelt,
   type: 'double' | 'fund',
@@ -144,7 +144,7 @@ export function doubling(
   return option(type, { rule, amount: isAll ? { ...amount, maxRule: cites.tableStakes } : amount });
 }
 
-/** A silent hand takes a card where it must, and stands otherwise (AMB-GEN-25). */
+/** A silent hand takes a card where it must, and stands otherwise. */
 export function handMenu(on: TwentyOneFelt, r: Felt, spot: Spot, known: Known): readonly Option[] {
   const { cites } = on.rules;
   const ways = waysOf(on, r, spot, known);

@@ -117,7 +117,7 @@ export const insurance = (on: TwentyOneFelt): Step<Asking> => {
   });
 };
 
-/** Turns the down card up, and by it places the action button, where there is one (ROG-P215-RP10). */
+/** Turns the down card up, and by it places the action button, where there is one. */
 export function showHole(on: TwentyOneFelt, d: Draft, faces: Known): void {
   const { bankHand, rules, actionButton } = on;
   const hole = on.hole(d);

@@ -59,7 +59,7 @@ export function dueOf(rules: Pick<TwentyOneRules, 'natural' | 'rounding' | 'chip
 export const halfStake = (rules: Pick<TwentyOneRules, 'rounding' | 'chip'>, stake: Chips): Chips =>
   part(rules, stake, [1, 2]);
 
-/** Exact cents, or down to the chip (AMB-GEN-12). */
+/** Exact cents, or down to the chip. */
 function part(
   { rounding, chip }: Pick<TwentyOneRules, 'rounding' | 'chip'>,
   stake: Chips,

@@ -1,7 +1,7 @@
 /**
  * The players' turns, hand after hand. A hand that has nothing to choose stands by itself; one over twenty-one stays where it is
  * until the settlement. A split hand gets its second card when its turn comes. Those who stand behind a circle are asked whether
- * they pay their part of a double or a split (AMB-VEN-30). Whose turn it is lies on the felt, as a marker.
+ * they pay their part of a double or a split. Whose turn it is lies on the felt, as a marker.
  */
 import {
   type Command,

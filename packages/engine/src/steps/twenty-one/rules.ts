@@ -6,7 +6,7 @@ import type { ActionFrom, Coverage } from '../bank/index.js';
 /** What comes of a hand against the bank's. Each has its clause. */
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** A bonus or jackpot the house has set up: what it takes, and what it pays for which event (AMB-ROG-58). */
+/** A bonus or jackpot the house has set up: what it takes, and what it pays for which event. */
 export { BONUSES };
 export type BonusName = (typeof BONUSES)[number];
 export interface Bonus {
@@ -110,7 +110,7 @@ export interface TwentyOneRules {
   readonly surrenderAces: boolean;
   /** May a hand that stood be surrendered until the next player acts? */
   readonly surrendersStood: boolean;
-  /** May a hand be surrendered that its chart has stand? Where the sheet says up to 20, one of 21 may not (VEN-NB21-46). */
+  /** May a hand be surrendered that its chart has stand? Where the sheet says up to 20, one of 21 may not. */
   readonly surrendersStanding: boolean;
   /** Dealt and played from the casino dealer's left, or from the left of the bank. */
   readonly dealtFrom: 'dealers-left' | 'banks-left';

@@ -23,11 +23,11 @@ export const turnHole = (on: TwentyOneFelt): Step<boolean> =>
     },
   });
 
-/** Stands on a hard 17 and more and on a soft 18 and more, hits on everything else; no options (AMB-VEN-18, AMB-ROG-51). */
+/** Stands on a hard 17 and more and on a soft 18 and more, hits on everything else; no options. */
 export const bankStands = ({ total, soft }: { readonly total: number; readonly soft: boolean }): boolean =>
   total >= (soft ? 18 : 17);
 
-/** The bank draws until its chart has it stand, or the shoe is empty (BAR-85). */
+/** The bank draws until its chart has it stand, or the shoe is empty. */
 export const completeBank = (on: TwentyOneFelt): Step<boolean> => {
   const { stock, bankHand, rules } = on;
   return step('complete', true, {

@@ -1,7 +1,7 @@
 /**
  * The shoe. A fresh one is shuffled; one that goes on is set up again as it lay: what was dealt from it before is in the rack,
  * face up, and the rest waits in the same order. So a card keeps its place in the shoe, and the pledge of its shuffle, for as
- * long as the shoe lasts (BAR-84).
+ * long as the shoe lasts.
  */
 import type { Face } from '../../cards/index.js';
 import {
@@ -62,7 +62,7 @@ export const RESERVE = 10;
 /** More than the bank ever draws. */
 export const BANK_RESERVE = 12;
 
-/** Is the shoe too low to go on with, and is there a rack to shuffle into it (BAR-85)? */
+/** Is the shoe too low to go on with, and is there a rack to shuffle into it? */
 export const runsLow = ({ stock, rack }: TwentyOneFelt, r: Felt, reserve: number): boolean =>
   cardsIn(r, stock).length < reserve && cardsIn(r, rack).length > 0;
 

@@ -1,6 +1,6 @@
 /**
  * Hands that stood and may still be surrendered: until the next player acts and, where nobody acts after him, until the bank's
- * hand is looked at (AMB-VEN-19). A hand is named by its first card.
+ * hand is looked at. A hand is named by its first card.
  */
 import { MOST } from '../../hands/index.js';
 import {

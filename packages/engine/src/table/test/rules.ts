@@ -144,7 +144,7 @@ export const pineapple = (over: Partial<TableRules> = {}): TableRules =>
     ...over,
   });
 
-/** S & K's hold'em: wagers of 5 to 10, blinds of 2 and 5 (AMB-SNK-03), three dollars from the big blind. */
+/** S & K's hold'em: wagers of 5 to 10, blinds of 2 and 5, three dollars from the big blind. */
 export const snkHold = (over: Partial<TableRules> = {}): TableRules =>
   hold({
     house: 's-and-k',
@@ -173,7 +173,7 @@ export const snkOmaha = (over: Partial<TableRules> = {}): TableRules =>
     fee: perHand('big-blind', band(1, 200, 0, 'SNK-OHL-7')),
     ...over,
   });
-/** Ven-A-Mexico's hold'em at 3/6: blinds of 1 and 3 (AMB-VEN-11), three dollars on the button. */
+/** Ven-A-Mexico's hold'em at 3/6: blinds of 1 and 3, three dollars on the button. */
 export const venHold = (over: Partial<TableRules> = {}): TableRules =>
   hold({
     house: 'ven-a-mexico',

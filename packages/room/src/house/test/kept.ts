@@ -12,7 +12,7 @@ export const KEPT_1 = {
   luz: 'BirRvEu90Xyu',
   /** Two hands played out between Ana and Luz, the third parked on the flop. */
   kitchen: '5e69d09e516f',
-  /** A shoe that goes on (BAR-84). */
+  /** A shoe that goes on. */
   shoe: '708643e47e65',
   /** Tables that were closed, with hands in them. */
   closed: ['a12228313675', '3638b33d57be', 'fb4d0e2f4b3a', '01d6ea1f603e'],

@@ -1,4 +1,4 @@
-// The report of incidents (REG-84): what went wrong, at the tables and in the rules desk's log, what was ruled by which clause, what it
+// The report of incidents: what went wrong, at the tables and in the rules desk's log, what was ruled by which clause, what it
 // moved, and what was said of it afterwards.
 import type { Store } from '../../store/index.js';
 import type { Span } from '../../table/day.js';
@@ -73,7 +73,7 @@ interface Desk {
   readonly name: string;
   readonly note: string;
 }
-/** REG-84: what went wrong, in which state, by which rule it was ruled, how, and who ruled. */
+/** What went wrong, in which state, by which rule it was ruled, how, and who ruled. */
 export async function incidentsCalled(
   tables: HouseTables,
   { store, house, judgements }: { readonly store: Store; readonly house: string; readonly judgements: Judgements },

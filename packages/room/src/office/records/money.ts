@@ -48,7 +48,7 @@ export interface AccountShown {
   readonly closing: number;
   readonly why: string;
 }
-/** REG-83: funds and meters with seed, contributions, awards and transfers. Those without a cent then or now are left out. */
+/** Funds and meters with seed, contributions, awards and transfers. Those without a cent then or now are left out. */
 export async function fundsDuring(ledger: Ledger, house: string, span: Span): Promise<readonly AccountShown[]> {
   const lines: AccountShown[] = [];
   const accounts = (await ledger.accounts(`jackpot:${house}`)).map(({ account }) => account);

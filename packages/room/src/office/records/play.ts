@@ -65,7 +65,7 @@ export interface FeeLine {
   readonly amount: number;
 }
 export const FEES = { at: 'time', table: 'text', hand: 'text', kind: 'text', rule: 'text', amount: 'money' } as const;
-/** REG-80: fee by fee, with the hand it was taken for and its clause. */
+/** Fee by fee, with the hand it was taken for and its clause. */
 export async function feesTaken(tables: HouseTables, span: Span): Promise<readonly FeeLine[]> {
   const lines: FeeLine[] = [];
   for await (const { table, at, e } of tables.during(span)) {
@@ -111,7 +111,7 @@ export const BANKS = {
   voided: 'text',
   rule: 'text',
 } as const;
-/** REG-82: who banked which hand, on his first or second turn, what he posted, and who declined before him. */
+/** Who banked which hand, on his first or second turn, what he posted, and who declined before him. */
 export async function banksKept(tables: HouseTables, span: Span): Promise<readonly BankLine[]> {
   const lines: BankLine[] = [];
   let open: (BankLine & { readonly names: ReadonlyMap<number, string>; readonly refused: readonly string[] }) | null =
@@ -166,7 +166,7 @@ const personIn = (by: TableMoment['e'] extends { by?: infer B } ? B : unknown): 
   const said = by as { who?: string; name?: string } | undefined;
   return said?.name ?? said?.who ?? null;
 };
-/** REG-81: limits as they were announced, from when they may hold, and when they did. */
+/** Limits as they were announced, from when they may hold, and when they did. */
 export async function limitsNoticed(tables: HouseTables, span: Span): Promise<readonly LimitLine[]> {
   const lines: LimitLine[] = [];
   for await (const { table, at, e } of tables.during(span)) {
@@ -224,7 +224,7 @@ export const PROGRESSIVES = {
   toBackups: 'money',
   posted: 'amount',
 } as const;
-/** REG-61, REG-83: the count sheets of progressives. */
+/** The count sheets of progressives. */
 export async function progressivesCounted(tables: HouseTables, span: Span): Promise<readonly ProgressiveLine[]> {
   const lines: ProgressiveLine[] = [];
   for await (const { table, at, e } of tables.during(span)) {

@@ -5,7 +5,7 @@ import type { Ask } from '../asks.js';
 import { StoreError } from '../errors.js';
 import type { StoreHead } from '../heads.js';
 import { type Look, openLook } from '../look.js';
-import { PACKED_COLUMNS } from '../rows.js';
+import { TODAYS } from '../rows.js';
 import { mustBeEmpty, openSide, type Side } from './side.js';
 import { type StoreTable, storeTables } from './tables.js';
 
@@ -69,7 +69,7 @@ async function* pagesOf(side: Side, { name, columns, key }: StoreTable): AsyncGe
 /** Every chain of the copy is followed, its book added up, and its head held against the original's. */
 async function proved(source: Side, target: Side): Promise<StoreHead> {
   const look = (side: Side): (<T>(ask: Look) => Promise<T>) => {
-    const open = openLook(PACKED_COLUMNS);
+    const open = openLook(TODAYS);
     return (ask) => side.done(open(ask) as Work<never>);
   };
   const [there, here] = [look(source), look(target)];

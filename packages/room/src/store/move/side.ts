@@ -51,15 +51,14 @@ async function inFile(path: string, role: Role): Promise<Side> {
 async function inDatabase(url: string, role: Role): Promise<Side> {
   const { connect, done, query, troubleFromPostgres } = await import('../postgres/connection.js');
   const { inspectDatabase } = await import('../postgres/inspect.js');
-  const { lookAtDatabase, prepareDatabase } = await import('../postgres/schema.js');
-  const pools = connect(url, { looks: role === 'from' });
+  const { prepareDatabase } = await import('../postgres/schema.js');
+  const pools = connect(url);
   const said = (error: unknown): never => {
     throw troubleFromPostgres(error);
   };
   const client = await pools.writer.connect().catch(said);
   try {
-    if (role === 'from') await lookAtDatabase(client);
-    else await prepareDatabase(client);
+    await prepareDatabase(client); // an older one is brought up to date, as a file is
     await client.query(`BEGIN ISOLATION LEVEL ${role === 'from' ? 'REPEATABLE READ READ ONLY' : 'READ COMMITTED'}`);
     // The other side may be slow; and a large table takes what it takes.
     await client.query('SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL statement_timeout = 0');

@@ -1,12 +1,14 @@
 // A desk in PostgreSQL: appends by the handful in one statement each, everything else as it comes.
 import type { PoolClient } from 'pg';
+import { toArchive } from '../archive.js';
 import type { Ask, Courier } from '../asks.js';
+import { type Events, openEvents } from '../events.js';
 import { putHands } from '../hand-index.js';
 import { closedError } from '../inline.js';
-import { type Look, openLook } from '../look.js';
+import { isTogether, openLook } from '../look.js';
 import { moveStore } from '../move/index.js';
 import { putStand } from '../overview.js';
-import { PACKED_COLUMNS } from '../rows.js';
+import type { Shape } from '../rows.js';
 import { Appender } from './appender.js';
 import { codeOf, connect, done, doneAtOnce, lent, type Pools, query, troubleFromPostgres } from './connection.js';
 import { inspectDatabase } from './inspect.js';
@@ -22,34 +24,33 @@ export interface PostgresSettings {
 const PATIENCE = 10_000;
 const MOST_TRIES = 20;
 
-/** What puts several questions that must agree with one another. */
-const TOGETHER: readonly Look['ask'][] = [
-  ...(['statement', 'recent', 'closing', 'head', 'head-at', 'ends-at', 'tails', 'hands', 'hand', 'hand-sums'] as const),
-];
-
 export async function postgres(settings: PostgresSettings): Promise<Courier> {
   const pools = connect(settings.url, settings);
   try {
-    await lent(pools.writer, settings.looks ? lookAtDatabase : prepareDatabase);
+    const shape = await lent(pools.writer, settings.looks ? lookAtDatabase : prepareDatabase);
+    return new PostgresCourier(pools, shape, settings.url, settings.patience ?? PATIENCE);
   } catch (error) {
     await pools.end();
     throw troubleFromPostgres(error);
   }
-  return new PostgresCourier(pools, settings.url, settings.patience ?? PATIENCE);
 }
 
 class PostgresCourier implements Courier {
   private readonly appender: Appender;
-  private readonly look = openLook(PACKED_COLUMNS);
+  private readonly look: ReturnType<typeof openLook>;
+  private readonly events: Events;
   private readonly underWay = new Set<Promise<unknown>>();
   private closing: Promise<void> | null = null;
 
   constructor(
     private readonly pools: Pools,
+    shape: Shape,
     private readonly url: string,
     patience: number,
   ) {
     this.appender = new Appender(pools, patience);
+    this.look = openLook(shape);
+    this.events = openEvents(shape);
   }
 
   async ask(ask: Ask): Promise<unknown> {
@@ -81,37 +82,60 @@ class PostgresCourier implements Courier {
           ]),
         );
       case 'put-snapshot':
-        return lent(readers, (client) => putSnapshot(client, ask));
+        return lent(readers, (client) => putSnapshot(client, this.events, ask));
       case 'put-hands':
         return lent(readers, (client) => inTransaction(client, () => done(client, putHands(ask.read))));
       case 'put-stand':
         return lent(readers, (client) => done(client, putStand(ask.stand)));
+      case 'archive':
+        return lent(readers, (client) => archive(client, this.events, ask));
       case 'inspect':
         return lent(readers, inspectDatabase);
       case 'copy':
         return moveStore(this.url, ask.to);
       default:
         return lent(readers, (client) =>
-          TOGETHER.includes(ask.ask) ? doneAtOnce(client, this.look(ask)) : done(client, this.look(ask)),
+          isTogether(ask) ? doneAtOnce(client, this.look(ask)) : done(client, this.look(ask)),
         );
     }
   }
 }
 
 /** Of the owner alone: the head's row is held while it is put, so that nobody takes the stream over in between. */
-async function putSnapshot(client: PoolClient, ask: Extract<Ask, { ask: 'put-snapshot' }>): Promise<boolean> {
+async function putSnapshot(
+  client: PoolClient,
+  events: Events,
+  ask: Extract<Ask, { ask: 'put-snapshot' }>,
+): Promise<boolean> {
+  const hash = await done(client, events.hashOf(ask.stream, ask.version));
+  if (hash === undefined) return false;
   const rows = await query(
     client,
     `WITH owned AS (SELECT id FROM streams WHERE name = ?1 AND epoch = ?2 FOR SHARE),
       above AS (SELECT 1 FROM streams WHERE name = ?6 AND epoch = ?7 FOR SHARE)
       INSERT INTO snapshots (stream, version, hash, kind, body)
-      SELECT e.stream, e.version, e.hash, ?3, ?4 FROM owned JOIN events e ON e.stream = owned.id AND e.version = ?5
+      SELECT owned.id, ?5::bigint, decode(?8::text, 'hex'), ?3::text, ?4::text FROM owned
       WHERE ?6::text IS NULL OR EXISTS (SELECT 1 FROM above)
       ON CONFLICT (stream) DO UPDATE SET version = excluded.version, hash = excluded.hash, kind = excluded.kind,
         body = excluded.body RETURNING stream`,
-    [ask.stream, ask.epoch ?? 0, ask.kind, ask.body, ask.version, ask.under?.stream ?? null, ask.under?.epoch ?? null],
+    [
+      ...[ask.stream, ask.epoch ?? 0, ask.kind, ask.body, ask.version],
+      ...[ask.under?.stream ?? null, ask.under?.epoch ?? null, hash],
+    ],
   );
   return rows.length > 0;
+}
+
+/** Bundled here, and kept by one statement of the owner alone. */
+async function archive(client: PoolClient, events: Events, ask: Extract<Ask, { ask: 'archive' }>): Promise<number> {
+  const chosen = await doneAtOnce(client, toArchive(events, ask.stream, ask));
+  if (chosen === null) return 0;
+  const { first, last, low, high, before, hash, body } = chosen.bundle;
+  const [row] = await query(client, 'SELECT archive_bundle(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)', [
+    ...[chosen.stream, ask.epoch ?? 0, ask.under?.stream ?? null, ask.under?.epoch ?? null, chosen.was],
+    ...[first, last, low, high, before, hash, body],
+  ]);
+  return Number(row![0]);
 }
 
 /** What two do at the same time may stand in each other's way: the one that is sent back begins again. */

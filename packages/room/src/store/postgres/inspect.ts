@@ -5,7 +5,9 @@ import { query } from './connection.js';
 const checks: Readonly<Record<string, string>> = {
   'the tip is not where the events end':
     'SELECT position FROM tip WHERE position <> (SELECT coalesce(max(position), 0) FROM events)',
-  'a position is missing': 'SELECT count(*) FROM events HAVING count(*) <> coalesce(max(position), 0)',
+  'a position is missing': `SELECT n.events FROM (SELECT (SELECT count(*) FROM events)
+    + (SELECT coalesce(sum(last - first + 1), 0) FROM bundles) AS events) n
+    WHERE n.events <> (SELECT coalesce(max(position), 0) FROM events)`,
   'the tip is not where the book ends': `SELECT seq FROM tip WHERE seq <> (SELECT coalesce(max(seq), 0) FROM transfers)
     OR (seq > 0 AND book <> (SELECT hash FROM transfers t WHERE t.seq = tip.seq))`,
   'an entry is missing': 'SELECT count(*) FROM transfers HAVING count(*) <> coalesce(max(seq), 0)',
@@ -13,7 +15,10 @@ const checks: Readonly<Record<string, string>> = {
     ON e.stream = s.id AND e.version = s.version AND e.hash = s.hash WHERE s.version > 0 AND e.position IS NULL`,
   'a stream has another number of events than its head says': `SELECT s.name FROM streams s
     LEFT JOIN (SELECT stream, count(*) AS events FROM events GROUP BY stream) n ON n.stream = s.id
-    WHERE coalesce(n.events, 0) <> s.version`,
+    WHERE coalesce(n.events, 0) + s.archived <> s.version`,
+  'bundles of a stream do not join': `SELECT s.name FROM streams s
+    LEFT JOIN (SELECT stream, sum(last - first + 1) AS events, max(last) AS last FROM bundles GROUP BY stream) b ON b.stream = s.id
+    WHERE coalesce(b.events, 0) <> s.archived OR coalesce(b.last, 0) <> s.archived`,
   'the accounts do not add up to nothing': 'SELECT sum(balance) FROM accounts HAVING sum(balance) <> 0',
 };
 

@@ -1,8 +1,10 @@
 // What must be known to decide on some appends, asked in one question and so seen at one moment: heads, earlier answers, accounts, entries.
 import type { ClientBase } from 'pg';
 import type { AccountName, EntryKind, Holding, Reason, Transfer, Unbooked } from '../../ledger/index.js';
-import type { Sheet } from '../asks.js';
-import { query } from './connection.js';
+import type { RawEvent, Sheet } from '../asks.js';
+import { openEvents } from '../events.js';
+import { TODAYS } from '../rows.js';
+import { done, query } from './connection.js';
 
 export interface KnownHead {
   readonly version: number;
@@ -104,19 +106,42 @@ export async function lookUp(
     Parameters<typeof entryOf>[0][],
   ];
   const [[position, seq, book]] = tip;
+  const archived = await inArchive(client, appends, sought);
   return {
     ...{ position, seq, book },
     heads: new Map(heads.map(([name, version, hash, epoch]) => [name, { version, hash, epoch }])),
     appends: new Map(
       appends.map(([name, id, digest, version, at, hash]) => [
         keyOf(name, id),
-        { digest, version, position: at, hash },
+        { digest, version, position: at, hash: hash ?? archived.get(keyOf(name, version))?.hash ?? null },
       ]),
     ),
-    stored: new Map(stored.map(([name, version, at]) => [keyOf(name, version), at])),
+    stored: new Map([
+      ...stored.map(([name, version, at]) => [keyOf(name, version), at] as const),
+      ...sought.flatMap(({ stream, version, hash }) => {
+        const found = archived.get(keyOf(stream, version));
+        return found?.hash === hash ? [[keyOf(stream, version), found.position] as const] : [];
+      }),
+    ]),
     accounts: new Map(accounts.map(([name, balance, held]) => [name, { balance, held }])),
     entries: entries.map(entryOf),
   };
+}
+
+const events = openEvents(TODAYS);
+/** What is looked for and lies in no row may lie in a bundle by now. */
+async function inArchive(
+  client: ClientBase,
+  appends: readonly (readonly [string, string, string, number, number, string | null])[],
+  sought: readonly Sought[],
+): Promise<ReadonlyMap<string, RawEvent>> {
+  const found = new Map<string, RawEvent>();
+  const wanted = appends.flatMap(([stream, , , version, , hash]) => (hash === null ? [{ stream, version }] : []));
+  for (const { stream, version } of [...wanted, ...sought]) {
+    const [event] = await done(client, events.read(stream, version, 1));
+    if (event?.version === version) found.set(keyOf(stream, version), event);
+  }
+  return found;
 }
 
 type Word = string | null;

@@ -3,6 +3,8 @@
 import type { ClientBase } from 'pg';
 import { KINDS_3, REASONS_6 } from '../../ledger/index.js';
 import { StoreError } from '../errors.js';
+import { SPAN } from '../events.js';
+import { type Shape, shapeOf, TODAYS } from '../rows.js';
 import { appendFunction } from './append-sql.js';
 
 const listed = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
@@ -134,8 +136,59 @@ const stands = `
 CREATE TABLE stands (stream bigint PRIMARY KEY REFERENCES streams (id), version bigint NOT NULL, body text NOT NULL);
 `;
 
+/** An event leaves its row only for a bundle that has it. Bundling is one statement, as every append is. */
+const bundles = `
+CREATE TABLE bundles (
+${numbers('stream', 'last', 'first', 'low', 'high')}
+  before ${sealed.replace('hash', 'before')},
+  hash ${sealed},
+  body bytea NOT NULL,
+  PRIMARY KEY (stream, last),
+  FOREIGN KEY (stream) REFERENCES streams (id),
+  CHECK (first BETWEEN 1 AND last),
+  CHECK (high - low BETWEEN last - first AND ${SPAN})
+);
+ALTER TABLE bundles ALTER COLUMN body SET STORAGE EXTERNAL;
+CREATE INDEX bundles_by_position ON bundles (low, high);
+${guarded('bundles', 'a bundle')}
+ALTER TABLE streams ADD COLUMN archived bigint NOT NULL DEFAULT 0;
+CREATE FUNCTION only_into_a_bundle() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  IF EXISTS (SELECT 1 FROM bundles b WHERE b.stream = OLD.stream AND b.first <= OLD.version
+    AND b.last = (SELECT min(last) FROM bundles WHERE stream = OLD.stream AND last >= OLD.version)) THEN RETURN OLD; END IF;
+  RAISE EXCEPTION 'an event is never struck out';
+END $$;
+DROP TRIGGER events_stay ON events;
+CREATE TRIGGER events_stay BEFORE DELETE ON events FOR EACH ROW EXECUTE FUNCTION only_into_a_bundle();
+CREATE FUNCTION archive_bundle(whose bigint, of_epoch bigint, above text, above_epoch bigint, was bigint,
+  first_in bigint, last_in bigint, low_in bigint, high_in bigint, before_in bytea, hash_in bytea, body_in bytea)
+RETURNS bigint LANGUAGE plpgsql AS $$
+DECLARE
+  gone bigint;
+BEGIN
+  IF above IS NOT NULL THEN
+    PERFORM 1 FROM streams WHERE name = above AND epoch = above_epoch FOR SHARE;
+    IF NOT FOUND THEN RETURN 0; END IF;
+  END IF;
+  UPDATE streams SET archived = last_in WHERE id = whose AND epoch = of_epoch AND archived = was;
+  IF NOT FOUND THEN RETURN 0; END IF;
+  INSERT INTO bundles (stream, last, first, low, high, before, hash, body)
+    VALUES (whose, last_in, first_in, low_in, high_in, before_in, hash_in, body_in);
+  DELETE FROM events WHERE stream = whose AND version BETWEEN first_in AND last_in;
+  GET DIAGNOSTICS gone = ROW_COUNT;
+  RETURN gone;
+END $$;
+`;
+
+/** Numbers of names and seats take four bytes: there are a dozen rows to a hand. */
+const numbersOfNames = (...columns: readonly string[]): string =>
+  columns.map((c) => `ALTER COLUMN ${c} TYPE int`).join(', ');
+const narrow = `
+ALTER TABLE hand_marks ${numbersOfNames('owner', 'mark')};
+ALTER TABLE hands ${numbersOfNames('owner', 'place', 'round', 'seat', 'house', 'game', 'stake', 'practice')};
+`;
+
 /** What to run to get from each schema to the next. Never edited once released: add a step. */
-export const steps: readonly string[] = [streams + ledger + hands + appendFunction, stands];
+export const steps: readonly string[] = [streams + ledger + hands + appendFunction, stands, bundles, narrow];
 
 /** Any number, as long as everybody who changes the schema takes the same. */
 const MIGRATION_LOCK = 0x42524a41;
@@ -155,20 +208,25 @@ async function versionOf(client: ClientBase): Promise<number> {
   throw new StoreError('newer-schema', message);
 }
 
-/** For whoever only looks: the database is ours, and stays as it is. */
-export async function lookAtDatabase(client: ClientBase): Promise<void> {
-  if ((await versionOf(client)) === 0) throw new StoreError('not-a-store', 'the database is empty');
+/** The step that brings bundles. */
+const BUNDLED = steps.indexOf(bundles) + 1;
+
+/** For whoever only looks: the database is ours, and stays as it is. How events lie in it. */
+export async function lookAtDatabase(client: ClientBase): Promise<Shape> {
+  const version = await versionOf(client);
+  if (version === 0) throw new StoreError('not-a-store', 'the database is empty');
+  return shapeOf({ packed: true, bundles: version >= BUNDLED });
 }
 
 /** Brings the database up to date in one transaction, one program at a time: whoever is killed in it has changed nothing. */
-export async function prepareDatabase(client: ClientBase): Promise<void> {
+export async function prepareDatabase(client: ClientBase): Promise<Shape> {
   const { rows } = await client.query(
     "SELECT current_setting('fsync') AS fsync, current_setting('server_encoding') AS encoding",
   );
   const { fsync, encoding } = rows[0] as { fsync: string; encoding: string };
   if (fsync !== 'on') throw new StoreError('cannot-open', 'the database does not flush to the disk (fsync is off)');
   if (encoding !== 'UTF8') throw new StoreError('cannot-open', `the database must be in UTF8, and is in ${encoding}`);
-  if ((await versionOf(client)) === steps.length) return;
+  if ((await versionOf(client)) === steps.length) return TODAYS;
   await client.query('BEGIN');
   try {
     await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
@@ -178,6 +236,7 @@ export async function prepareDatabase(client: ClientBase): Promise<void> {
     for (const step of steps.slice(from)) await client.query(step);
     await client.query('UPDATE baraja_schema SET version = $1', [steps.length]);
     await client.query('COMMIT');
+    return TODAYS;
   } catch (error) {
     await client.query('ROLLBACK');
     throw error;
