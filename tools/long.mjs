@@ -32,6 +32,7 @@ const runs = {
   soak: { many: 150, variables: ['BARAJA_SOAK'], files: [...browser, 'nodes', '-t', 'hands'] },
   screens: { variables: [], files: [...screens, 'book'] },
   pictures: { variables: [], files: [...screens, 'docs'] },
+  shown: { many: '', variables: ['BARAJA_SHOWN'], files: [...screens, 'shown'] },
   day: { many: 'all', variables: ['BARAJA_DAY'], files: [...browser, 'day.e2e'] },
   roles: {
     many: 20_000,

@@ -256,8 +256,9 @@ const rounded = (value: unknown): unknown => (typeof value === 'number' ? Math.r
 const plain = (value: unknown): string =>
   (Array.isArray(value) ? value.map(rounded).join(' ') : String(rounded(value))).replaceAll(',', ' ');
 
-/** `refused: { seat 0 raise $15: BET-1 }`: what is refused, and by which clause. */
+/** `refused: { seat 0 raise $15: BET-1 }`: what is refused, and by which clause; `BET-1 raise-cap-reached`: and why. */
 function refusal(round: Dealt, text: string, rule: string, say: BookWords): string | null {
   const met = round instanceof Evening ? round.refusedLine(text) : round.refused(...command(text, say));
-  return met.rule === rule ? null : say.byAnother(text, rule, `${met.rule ?? '-'} (${met.refused})`);
+  const [by, why = met.refused] = rule.split(' ');
+  return met.rule === by && met.refused === why ? null : say.byAnother(text, rule, `${met.rule ?? '-'} ${met.refused}`);
 }
