@@ -9,6 +9,8 @@ export interface ShownAt {
   readonly game: string;
   /** All of them, where none are named. */
   readonly clauses?: readonly string[];
+  /** Those of the house that were shown before: a clause shows the same wherever it stands. */
+  readonly before?: Set<string>;
 }
 export interface Shows {
   readonly examples: number;
@@ -22,7 +24,11 @@ export type Look = (clause: string, nth: number) => Promise<unknown>;
 const ALONE = 'article:not(.looked), .looked ~ section, .looked > .body figure { display: none !important; }';
 const EXAMPLE = 'article.looked .example';
 
-export async function shownAt(nora: Person, { house, game, clauses }: ShownAt, look?: Look): Promise<Shows> {
+export async function shownAt(
+  nora: Person,
+  { house, game, clauses, before = new Set() }: ShownAt,
+  look?: Look,
+): Promise<Shows> {
   const { page, faults: broken } = nora;
   await nora.go(`#/rules/${house}/${game}`);
   await page.locator('article .show').first().waitFor({ state: 'attached' });
@@ -31,15 +37,16 @@ export async function shownAt(nora: Person, { house, game, clauses }: ShownAt, l
     clauses ?? (await page.evaluate(() => [...document.querySelectorAll('article:has(.show)')].map(({ id }) => id)));
   let examples = 0;
   const faults: string[] = [];
-  for (const id of ids) {
+  for (const id of ids.filter((one) => !before.has(one))) {
+    before.add(id);
     await opened(page, id);
     const many = Math.max(1, await page.locator(`${EXAMPLE} .pick`).count());
     for (let nth = 0; nth < many; nth++) {
       const at = `${house}/${game} ${id} ${nth + 1}`;
-      const before = broken.length;
+      const sound = broken.length;
       if (many > 1) await page.locator(`${EXAMPLE} .pick`).nth(nth).click();
       faults.push(...(await through(page)).map((fault) => `${at}: ${fault}`));
-      faults.push(...broken.slice(before).map((fault) => `${at}: ${fault}`));
+      faults.push(...broken.slice(sound).map((fault) => `${at}: ${fault}`));
       if (look) await unveiled(page, () => look(id, nth + 1));
       examples++;
     }
@@ -56,6 +63,8 @@ async function opened(page: Page, id: string): Promise<void> {
     article.querySelector<HTMLElement>('.show')!.click();
   }, id);
   await page.locator(`${EXAMPLE} .comes`).waitFor({ state: 'attached' });
+  // Felt and buttons in the window, where they can be pressed.
+  await page.locator(EXAMPLE).evaluate((one) => one.scrollIntoView({ block: 'center' }));
 }
 /** From its first step to its last; measured at the beginning, half-way and at the end, and looked at on every step. */
 async function through(page: Page): Promise<readonly string[]> {
@@ -72,11 +81,23 @@ async function stepTo(part: 'first' | 'half' | 'last'): Promise<readonly string[
   const isShown = example.querySelector('.felt') !== null;
   const faults = new Set<string>();
   const stepNow = (): readonly number[] =>
-    (example.querySelector('.count')?.textContent?.match(/\d+/g) ?? ['1', '1']).map(Number);
+    (example.querySelector('.controls .count')?.textContent?.match(/\d+/g) ?? ['1', '1']).map(Number);
   const look = (): void => {
-    const odd = /undefined|NaN|\[object|\bnull\b/.exec((example as HTMLElement).innerText);
+    const odd = /\S*(?:undefined|NaN|\[object|\bnull\b)\S*/.exec((example as HTMLElement).innerText);
     if (odd) faults.add(`it says ${odd[0]}`);
     const felt = example.querySelector('.felt')?.getBoundingClientRect();
+    for (const one of felt ? example.querySelectorAll<HTMLElement>('.felt *') : []) {
+      const hasText = [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+      if (!hasText || one.closest('svg, .hidden, .skip, .at.gone') || !one.checkVisibility({ opacityProperty: true }))
+        continue;
+      const at = one.getBoundingClientRect();
+      const isCut =
+        at.left < felt!.left - 1 ||
+        at.right > felt!.right + 1 ||
+        at.top < felt!.top - 1 ||
+        at.bottom > felt!.bottom + 1;
+      if (isCut && at.width > 1) faults.add(`“${one.textContent?.trim().slice(0, 30)}” is cut at the felt's edge`);
+    }
     for (const card of felt ? example.querySelectorAll('.felt .at:not(.gone)') : []) {
       const at = card.getBoundingClientRect();
       const isOff =

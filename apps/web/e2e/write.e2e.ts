@@ -60,7 +60,7 @@ test('from a new small house to one that is open in the lobby', async () => {
   await page.setViewportSize(SIZES[0]!);
   await page.getByLabel('Why this edition').fill('The first one');
   await page.getByRole('button', { name: 'Hand it to the floor' }).click();
-  await expect.poll(() => page.locator('.verdict').textContent()).toContain('Luna is open.');
+  await expect.poll(() => page.locator('.verdict').textContent()).toMatch(/Luna(?: is open|: the new edition)/);
   await page.locator('.cm-content').focus();
   await page.keyboard.press('Control+Home');
   await page.keyboard.type('# mine\n');
@@ -69,6 +69,40 @@ test('from a new small house to one that is open in the lobby', async () => {
   await expect.poll(() => page.locator('.verdict').textContent()).toContain('Nothing differs.');
   await nora.go('#/houses/luna');
   await expect.poll(() => page.locator('#house-name').textContent()).toBe('Luna');
+
+  // Two raises in place of three, while a table plays by three: which hands end otherwise, by which clause, with one to look at.
+  const table = await nora.open({ house: 'luna', game: 'hold', bots: 0 });
+  await nora.sit();
+  await nora.go('#/write');
+  await page.locator('nav[aria-label=Files]').getByRole('button', { name: 'hold.yaml' }).click();
+  await verdict(nora).toContain('In order');
+  const { files: kept } = await nora.get<{ files: Record<string, string> }>('/api/documents');
+  const fewer = kept['houses/luna/hold.yaml']!.replace('raisesMax: 3', 'raisesMax: 2')
+    .replace('play: r r r', 'play: r r')
+    .replace('count Raised: 3, seat 0', 'count Raised: 2, seat 2');
+  await page.locator('.cm-content').focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.insertText(fewer);
+  await verdict(nora).toContain('In order');
+  await page.getByRole('button', { name: 'Compare' }).click();
+  const found = page.locator('.verdict section', { hasText: '3 → 2' });
+  await expect.poll(() => found.locator('.found').first().textContent()).toMatch(/\d+ of \d+ .*LUNA-HOLD-4/);
+  await found.locator('summary').first().click();
+  await found.locator('.felt').first().waitFor();
+  expect(await faults(nora, SIZES, '.verdict'), 'with a difference').toEqual([]);
+  // Handed over, offered at the table, and taken up by the floor, which at a table of one’s own is its host.
+  await page.setViewportSize(SIZES[0]!);
+  await page.getByLabel('Why this edition').fill('Shorter');
+  await page.getByRole('button', { name: 'Hand it to the floor' }).click();
+  await expect.poll(() => page.locator('.verdict').textContent()).toMatch(/edition/);
+  await nora.go(`#/table/${table}`);
+  const offer = page.locator('section.edition');
+  await offer.locator('summary').click();
+  await expect
+    .poll(() => offer.locator('dl').allInnerTexts())
+    .toEqual([expect.stringMatching(/Before.*: 3\b.*Now.*: 2\b/s)]);
+  await offer.getByRole('button', { name: /Take it up/ }).click();
+  await expect.poll(() => offer.count()).toBe(0);
   expect(nora.faults).toEqual([]);
 });
 

@@ -1,5 +1,14 @@
 /** Reads the files of a house, lays the pages of each game over one another, and gathers what is wrong in any of them. */
-import { type Entry, type FloorLine, floorAt, type GamePages, isRefused, type Page, settingsAt } from 'baraja/document';
+import {
+  type Entry,
+  type FloorLine,
+  floorAt,
+  type GamePages,
+  isRefused,
+  type Page,
+  settingsAt,
+  stakesOn,
+} from 'baraja/document';
 import type * as z from 'zod';
 import { checkChoice } from './choice.js';
 import { checkCitations, checkCited } from './citations.js';
@@ -142,6 +151,7 @@ export function readHouseIn(say: BookWords, id: string, files: Files): ReadHouse
   const { source, data: house } = opened;
   if (house === undefined) return { ...none, faults: source.faults };
   if (house.house !== id) source.fault(['house'], say.otherName(id));
+  checkLaws(source, house, files);
   const games = new Map<string, ReadGame>();
   for (const [i, file] of house.games.entries()) {
     const game = readGame(library, house, file, (message) => source.fault(['games', i], message));
@@ -161,9 +171,28 @@ export function readHouseIn(say: BookWords, id: string, files: Files): ReadHouse
       checkWhole(game, library.words);
       checkChoice(game);
     }
+  if (library.faults().length === 0) checkPractice(source, house, games);
   // What is wrong leaves much untaken: it is looked for where nothing is.
   if (library.faults().length === 0) checkUnused(id, [...games.values()]);
   return { house, games, faults: inOrder(library.faults()), words: library.words, sheets };
+}
+const lawAt = (name: string): string => `laws/${name}.yaml`;
+function checkLaws(source: Source, { laws = [] }: HousePage, files: Files): void {
+  for (const [i, name] of laws.entries())
+    if (files(lawAt(name)) === undefined) source.fault(['laws', i], source.say.noFile(lawAt(name)));
+}
+/** Tables that stand open for practice: a game of the house at a stake it offers. */
+function checkPractice(source: Source, { practice = [] }: HousePage, games: ReadHouse['games']): void {
+  const { say } = source;
+  for (const [i, { game, stake }] of practice.entries()) {
+    const read = games.get(game);
+    if (read === undefined)
+      source.fault(['practice', i, 'game'], `${say.noPractice(game)}${say.meant(game, games.keys())}`);
+    const stakes = read && stakesOn(read.pages);
+    if (stake === undefined || stakes === undefined || isRefused(stakes)) continue;
+    const ids = stakes.map(({ id }) => id);
+    if (!ids.includes(stake)) source.fault(['practice', i, 'stake'], say.noSuchStake(stake, game, ids.join(', ')));
+  }
 }
 /** Sheets whose text lies in the folder: as many lines as are said, so that citations find theirs. */
 function sheetsOf(source: Source, { house, sources }: HousePage, files: Files): ReadHouse['sheets'] {
@@ -296,7 +325,11 @@ function laidOver(library: Library, house: HousePage, source: Source, own: GameP
     );
   }
   from.push({ source, data: own, not: new Map(), whole: true, sheets });
-  for (const name of house.laws ?? []) add(`laws/${name}.yaml`, library.open(`laws/${name}.yaml`, lawPage), ['game']);
+  // One that is not there is told where the house names it.
+  for (const name of house.laws ?? []) {
+    const found = library.open(lawAt(name), lawPage);
+    if (found !== null) add(lawAt(name), found, ['game']);
+  }
   const without = [...(house.without ?? []), ...(own.without ?? [])];
   for (const page of from) checkAbroad(library, page, without);
   const pages: GamePages = {
