@@ -54,18 +54,17 @@ test('the search: a key opens it, misspelt words of the other language find a cl
 });
 
 // All of them: npm run shown.
-test('of every family an example that plays a hand, on the felt at a desk and on a phone', async () => {
+test('of every family a clause that is shown, at a desk and on a phone', async () => {
   const nora = await at.room.person('Nora');
   const families = new Map(gameBooks.map((book) => [book.pages.family, book]));
   expect(families.size).toBeGreaterThan(5);
-  for (const { house, id, pages } of families.values()) {
-    const clauses = pages.pages.flatMap(({ entries }) => entries).filter(({ floor = [] }) => floor.length > 0);
+  for (const { house, id } of families.values()) {
     for (const viewport of [
       { width: 1280, height: 800 },
       { width: 390, height: 844 },
     ]) {
       await nora.page.setViewportSize(viewport);
-      const shown = await shownAt(nora, { house, game: id, clauses: clauses.slice(0, 1).map((one) => one.id) });
+      const shown = await shownAt(nora, { house, game: id, some: 1 });
       expect(shown.faults).toEqual([]);
       expect(shown.examples, `${house}/${id}`).toBeGreaterThan(0);
     }

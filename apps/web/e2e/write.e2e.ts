@@ -60,7 +60,7 @@ test('from a new small house to one that is open in the lobby', async () => {
   await page.setViewportSize(SIZES[0]!);
   await page.getByLabel('Why this edition').fill('The first one');
   await page.getByRole('button', { name: 'Hand it to the floor' }).click();
-  await expect.poll(() => page.locator('.verdict').textContent()).toMatch(/Luna(?: is open|: the new edition)/);
+  await expect.poll(() => page.locator('.verdict').textContent()).toContain('Luna is open.');
   await page.locator('.cm-content').focus();
   await page.keyboard.press('Control+Home');
   await page.keyboard.type('# mine\n');
@@ -69,15 +69,27 @@ test('from a new small house to one that is open in the lobby', async () => {
   await expect.poll(() => page.locator('.verdict').textContent()).toContain('Nothing differs.');
   await nora.go('#/houses/luna');
   await expect.poll(() => page.locator('#house-name').textContent()).toBe('Luna');
+  expect(nora.faults).toEqual([]);
+});
 
-  // Two raises in place of three, while a table plays by three: which hands end otherwise, by which clause, with one to look at.
-  const table = await nora.open({ house: 'luna', game: 'hold', bots: 0 });
+test('fewer raises: compared, handed over, and taken up at the table that plays by more', async () => {
+  const nora = await at.room.person('Nora');
+  const { page } = nora;
+  await nora.go('#/write');
+  await page.locator('form input').first().fill('Marea');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await verdict(nora).toContain('In order');
+  await page.getByLabel('Why this edition').fill('The first one');
+  await page.getByRole('button', { name: 'Hand it to the floor' }).click();
+  await expect.poll(() => page.locator('.verdict').textContent()).toMatch(/Marea(?: is open|: the new edition)/);
+  const table = await nora.open({ house: 'marea', game: 'hold', bots: 0 });
   await nora.sit();
+  // Two raises in place of three: which hands end otherwise, by which clause, with one to look at.
   await nora.go('#/write');
   await page.locator('nav[aria-label=Files]').getByRole('button', { name: 'hold.yaml' }).click();
   await verdict(nora).toContain('In order');
   const { files: kept } = await nora.get<{ files: Record<string, string> }>('/api/documents');
-  const fewer = kept['houses/luna/hold.yaml']!.replace('raisesMax: 3', 'raisesMax: 2')
+  const fewer = kept['houses/marea/hold.yaml']!.replace('raisesMax: 3', 'raisesMax: 2')
     .replace('play: r r r', 'play: r r')
     .replace('count Raised: 3, seat 0', 'count Raised: 2, seat 2');
   await page.locator('.cm-content').focus();
@@ -86,7 +98,7 @@ test('from a new small house to one that is open in the lobby', async () => {
   await verdict(nora).toContain('In order');
   await page.getByRole('button', { name: 'Compare' }).click();
   const found = page.locator('.verdict section', { hasText: '3 → 2' });
-  await expect.poll(() => found.locator('.found').first().textContent()).toMatch(/\d+ of \d+ .*LUNA-HOLD-4/);
+  await expect.poll(() => found.locator('.found').first().textContent()).toMatch(/\d+ of \d+ .*MAREA-HOLD-4/);
   await found.locator('summary').first().click();
   await found.locator('.felt').first().waitFor();
   expect(await faults(nora, SIZES, '.verdict'), 'with a difference').toEqual([]);

@@ -1,14 +1,5 @@
 /** Reads the files of a house, lays the pages of each game over one another, and gathers what is wrong in any of them. */
-import {
-  type Entry,
-  type FloorLine,
-  floorAt,
-  type GamePages,
-  isRefused,
-  type Page,
-  settingsAt,
-  stakesOn,
-} from 'baraja/document';
+import { type Entry, type FloorLine, floorAt, type GamePages, isRefused, type Page, settingsAt } from 'baraja/document';
 import type * as z from 'zod';
 import { checkChoice } from './choice.js';
 import { checkCitations, checkCited } from './citations.js';
@@ -26,6 +17,7 @@ import {
   partPage,
   type RulingPage,
 } from './format.js';
+import { checkLaws, checkPractice, lawAt } from './house-names.js';
 import { checkNames } from './names.js';
 import { shaped } from './shape.js';
 import { type Fault, type Path, printFault, Source } from './source.js';
@@ -175,24 +167,6 @@ export function readHouseIn(say: BookWords, id: string, files: Files): ReadHouse
   // What is wrong leaves much untaken: it is looked for where nothing is.
   if (library.faults().length === 0) checkUnused(id, [...games.values()]);
   return { house, games, faults: inOrder(library.faults()), words: library.words, sheets };
-}
-const lawAt = (name: string): string => `laws/${name}.yaml`;
-function checkLaws(source: Source, { laws = [] }: HousePage, files: Files): void {
-  for (const [i, name] of laws.entries())
-    if (files(lawAt(name)) === undefined) source.fault(['laws', i], source.say.noFile(lawAt(name)));
-}
-/** Tables that stand open for practice: a game of the house at a stake it offers. */
-function checkPractice(source: Source, { practice = [] }: HousePage, games: ReadHouse['games']): void {
-  const { say } = source;
-  for (const [i, { game, stake }] of practice.entries()) {
-    const read = games.get(game);
-    if (read === undefined)
-      source.fault(['practice', i, 'game'], `${say.noPractice(game)}${say.meant(game, games.keys())}`);
-    const stakes = read && stakesOn(read.pages);
-    if (stake === undefined || stakes === undefined || isRefused(stakes)) continue;
-    const ids = stakes.map(({ id }) => id);
-    if (!ids.includes(stake)) source.fault(['practice', i, 'stake'], say.noSuchStake(stake, game, ids.join(', ')));
-  }
 }
 /** Sheets whose text lies in the folder: as many lines as are said, so that citations find theirs. */
 function sheetsOf(source: Source, { house, sources }: HousePage, files: Files): ReadHouse['sheets'] {
