@@ -5,7 +5,8 @@
 // `npm run cluster` (three servers on one PostgreSQL, the one that keeps the room killed, frozen, cut off or asked to leave),
 // `npm run day` (a scripted day at every house in the browser, six roles at once; a house's id after -- plays that one alone),
 // `npm run soak` (an hour of hands in a browser: nodes and memory stay what they were). A number after -- is how many. And the picture
-// book, `npm run screens`; `npm run shown` (every example of every house on the felt; a house's id, or house/game, for some); what follows -- goes to its runner (-t stud). `npm run pictures`: those of README and documentation.
+// book, `npm run screens`; what follows -- goes to its runner (-t stud). `npm run pictures`: those of README and documentation.
+// `npm run shown`: every example of every house on the felt; a house's id, or house/game, for some of them.
 import { ensureBooks } from './books.mjs';
 import { ensureInstalled, node, programs, requireNode, stop } from './setup.mjs';
 
