@@ -1,10 +1,8 @@
 // The rule books: a clause by its address, opened cold and in either language; its example on the felt; the search, with keys alone.
-import { gameBooks } from 'baraja/books';
 import { expect, test } from 'vitest';
 import { bookStrings } from '../src/book/words.js';
 import { faults, SIZES } from './axe.js';
 import { roomForTests } from './room.js';
-import { shownAt } from './shown.js';
 
 const at = roomForTests();
 const w = bookStrings('es');
@@ -51,22 +49,4 @@ test('the search: a key opens it, misspelt words of the other language find a cl
   const id = await page.locator('article.here').getAttribute('id');
   expect(page.url()).toMatch(new RegExp(`#/rules/[\\w-]+/[\\w-]+/${id}$`));
   expect(nora.faults).toEqual([]);
-});
-
-// All of them: npm run shown.
-test('of every family a clause that is shown, at a desk and on a phone', async () => {
-  const nora = await at.room.person('Nora');
-  const families = new Map(gameBooks.map((book) => [book.pages.family, book]));
-  expect(families.size).toBeGreaterThan(5);
-  for (const { house, id } of families.values()) {
-    for (const viewport of [
-      { width: 1280, height: 800 },
-      { width: 390, height: 844 },
-    ]) {
-      await nora.page.setViewportSize(viewport);
-      const shown = await shownAt(nora, { house, game: id, some: 1 });
-      expect(shown.faults).toEqual([]);
-      expect(shown.examples, `${house}/${id}`).toBeGreaterThan(0);
-    }
-  }
 });
