@@ -72,52 +72,6 @@ test('from a new small house to one that is open in the lobby', async () => {
   expect(nora.faults).toEqual([]);
 });
 
-test('fewer raises: compared, handed over, and taken up at the table that plays by more', async () => {
-  const nora = await at.room.person('Nora');
-  const { page } = nora;
-  await nora.go('#/write');
-  await page.locator('form input').first().fill('Marea');
-  await page.getByRole('button', { name: 'Begin' }).click();
-  await verdict(nora).toContain('In order');
-  await page.getByLabel('Why this edition').fill('The first one');
-  await page.getByRole('button', { name: 'Hand it to the floor' }).click();
-  await expect.poll(() => page.locator('.verdict').textContent()).toMatch(/Marea(?: is open|: the new edition)/);
-  const table = await nora.open({ house: 'marea', game: 'hold', bots: 0 });
-  await nora.sit();
-  // Two raises in place of three: which hands end otherwise, by which clause, with one to look at.
-  await nora.go('#/write');
-  await page.locator('nav[aria-label=Files]').getByRole('button', { name: 'hold.yaml' }).click();
-  await verdict(nora).toContain('In order');
-  const { files: kept } = await nora.get<{ files: Record<string, string> }>('/api/documents');
-  const fewer = kept['houses/marea/hold.yaml']!.replace('raisesMax: 3', 'raisesMax: 2')
-    .replace('play: r r r', 'play: r r')
-    .replace('count Raised: 3, seat 0', 'count Raised: 2, seat 2');
-  await page.locator('.cm-content').focus();
-  await page.keyboard.press('Control+A');
-  await page.keyboard.insertText(fewer);
-  await verdict(nora).toContain('In order');
-  await page.getByRole('button', { name: 'Compare' }).click();
-  const found = page.locator('.verdict section', { hasText: '3 → 2' });
-  await expect.poll(() => found.locator('.found').first().textContent()).toMatch(/\d+ of \d+ .*MAREA-HOLD-4/);
-  await found.locator('summary').first().click();
-  await found.locator('.felt').first().waitFor();
-  expect(await faults(nora, SIZES, '.verdict'), 'with a difference').toEqual([]);
-  // Handed over, offered at the table, and taken up by the floor, which at a table of one’s own is its host.
-  await page.setViewportSize(SIZES[0]!);
-  await page.getByLabel('Why this edition').fill('Shorter');
-  await page.getByRole('button', { name: 'Hand it to the floor' }).click();
-  await expect.poll(() => page.locator('.verdict').textContent()).toMatch(/edition/);
-  await nora.go(`#/table/${table}`);
-  const offer = page.locator('section.edition');
-  await offer.locator('summary').click();
-  await expect
-    .poll(() => offer.locator('dl').allInnerTexts())
-    .toEqual([expect.stringMatching(/Before.*: 3\b.*Now.*: 2\b/s)]);
-  await offer.getByRole('button', { name: /Take it up/ }).click();
-  await expect.poll(() => offer.count()).toBe(0);
-  expect(nora.faults).toEqual([]);
-});
-
 const sheet = newHouse(
   {
     ...{ id: 'sol', code: 'SOL', name: 'Sol', place: 'Tepic', language: 'en' },
