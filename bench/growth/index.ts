@@ -1,11 +1,12 @@
 // What a room costs that has much stored: how long until it is open and answers; what a list of hands, a hand, a search, a statement and
 // the proof of a table take; and the bytes of a hand: from few hands to a million, in a file and in PostgreSQL. A table is played once and
 // written again under the names of others, each with its packs sealed anew, so that every chain holds and every hand can be read.
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openStore, roundFor } from '../../packages/room/src/index.js';
+import { openSqlite } from '../../packages/room/src/store/sqlite.js';
 import { startPostgres } from '../../tools/postgres.mjs';
 import type { Line } from '../hands.js';
 import { Copies } from './copies.js';
@@ -31,22 +32,28 @@ const line = (name: string, ours: number, target: number, unit: string): Line =>
   ...{ peer: null, ratio: null, peerName: '' },
 });
 
-/** Of the record, with what the database has put aside for itself but not what is free in it. */
-async function sizeOf({ folder, db }: Place): Promise<number> {
+/** Bytes of the record by table, indexes and all. What is free in a table for what comes next counts, too. */
+async function sizesOf({ path, db }: Place): Promise<readonly (readonly [table: string, bytes: number])[]> {
   if (db === undefined) {
-    const names = readdirSync(folder).filter((name) => name.startsWith('room.db'));
-    // What the database puts beside its file may be gone by now: it closes in a thread of its own.
-    const bytesOf = (name: string): number => statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0;
-    return names.reduce((sum, name) => sum + bytesOf(name), 0);
+    const file = openSqlite(path);
+    file.exec('PRAGMA busy_timeout = 5000');
+    const rows = file.prepare(
+      `SELECT m.tbl_name, sum(d.bytes) FROM (SELECT name, sum(pgsize) AS bytes FROM dbstat GROUP BY name) d
+        JOIN sqlite_master m ON m.name = d.name GROUP BY m.tbl_name ORDER BY 2 DESC`,
+    );
+    const sizes = rows.all().map(([table, bytes]) => [String(table), Number(bytes)] as const);
+    file.close(true); // the room's own thread may still be at its log
+    return sizes;
   }
   const client = new pg.Client(db);
   await client.connect();
   await client.query('VACUUM');
   const { rows } = await client.query(
-    `SELECT sum(pg_total_relation_size(oid))::bigint AS bytes FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`,
+    `SELECT relname AS table, pg_total_relation_size(oid)::bigint AS bytes FROM pg_class
+      WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY 2 DESC`,
   );
   await client.end();
-  return Number((rows[0] as { bytes: string }).bytes);
+  return (rows as { table: string; bytes: string }[]).map(({ table, bytes }) => [table, Number(bytes)]);
 }
 
 async function measured(place: Place, { patron }: Played, tables: number): Promise<Line[]> {
@@ -67,10 +74,12 @@ async function measured(place: Place, { patron }: Played, tables: number): Promi
   const statement = await usual(() => room.cage.movements(patron, 'wallet', { limit: 50 }));
   const verify = await usual(() => room.store.verifyStream(`table-copy${tables >> 1}`));
   await room.close();
-  const bytes = await sizeOf(place);
+  const sizes = await sizesOf(place);
+  const bytes = sizes.reduce((sum, [, size]) => sum + size, 0);
   const hands = tables * HANDS;
+  const parts = sizes.slice(0, 6).map(([table, size]) => `${table} ${Math.round(size / hands)}`);
   const of = `${place.db ? 'PostgreSQL' : 'a file'}, ${hands.toLocaleString('en')} hands at ${tables.toLocaleString('en')} tables`;
-  console.log(`  (${of}: ${loadavg()[0]!.toFixed(1)} programs beside it)`);
+  console.log(`  (${of}: bytes of a hand in ${parts.join(', ')}; ${loadavg()[0]!.toFixed(1)} programs beside it)`);
   return [
     line(`${of}: open and first answer within`, start + own, 2000, 'ms'),
     line(`${of}: tables awake then`, awake, 0, ''),

@@ -73,24 +73,31 @@ export async function keptFaults(
   store: Store,
   kept: { head?: string; receipt?: string },
   folder: string | null,
-  along: readonly string[] = [],
+  { along = [], after = 0 }: { readonly along?: readonly string[]; readonly after?: number } = {},
 ): Promise<string[]> {
   const faults: string[] = [];
   const lines = [...((folder && headsIn(folder)) || []), ...along];
   if (kept.head !== undefined && isStore(kept.head)) faults.push(...(await backupFaults(store, kept.head)));
   else if (kept.head !== undefined) lines.push(lineFrom(kept.head));
   const room = await roomOf(store);
-  for (const line of lines) faults.push(...(await headFaults(store, line, room)));
-  report.tell(t().verify.heads(lines.length), { heads: lines.length });
+  const looked = lately(lines, after);
+  for (const [i, line] of looked.entries())
+    faults.push(...(await headFaults(store, line, room, after > 0 ? looked[i - 1] : undefined)));
+  report.tell(t().verify.heads(looked.length), { heads: looked.length });
   if (kept.receipt !== undefined) faults.push(...(await receiptFaults(report, store, lineFrom(kept.receipt), room)));
   return faults;
 }
-async function headFaults(store: Store, line: string, room: string | null): Promise<string[]> {
+/** Heads from the last one before so many events on: each is followed from the one before it. */
+function lately(lines: readonly string[], after: number): readonly string[] {
+  const first = lines.findLastIndex((line) => (readHead(line)?.events ?? 0) <= after);
+  return after === 0 ? lines : lines.slice(Math.max(0, first));
+}
+async function headFaults(store: Store, line: string, room: string | null, from?: string): Promise<string[]> {
   const { unsigned, foreign, cut, anew } = t().verify.head;
   const head = readHead(line);
   if (head === null) return [unsigned];
   if (head.room !== room) return [foreign(head.room)];
-  const then = await store.headAt(head);
+  const then = await store.headAt(head, (from && readHead(from)) || undefined);
   if (then === undefined) return [cut(head.events, head.at)];
   const isSame = then.chain === head.chain && then.last === head.last && then.book === head.book;
   return isSame ? [] : [anew(head.at)];

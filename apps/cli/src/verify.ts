@@ -14,6 +14,7 @@ import {
   type Sealer,
   STORE_FILE,
   type Store,
+  type StreamFrom,
   shownAddress,
   shufflesTogether,
 } from '@baraja/room';
@@ -22,6 +23,7 @@ import { Command, Option } from 'commander';
 import { Stop } from './house.js';
 import { isStore, keptFaults, lookAt } from './record.js';
 import { Report, withJson } from './report.js';
+import { type Asked, partOf } from './verify-part.js';
 import { spokenLanguage, t } from './words/index.js';
 import { recordWords } from './words/record.js';
 import { type HandsOptions, hands, withHands } from './work/hands.js';
@@ -31,7 +33,7 @@ interface Kept {
   readonly head?: string;
   readonly receipt?: string;
 }
-interface Options extends Kept, HandsOptions {
+interface Options extends Kept, HandsOptions, Asked {
   readonly json?: boolean;
   readonly data?: string;
   readonly db?: string;
@@ -52,10 +54,16 @@ export const verifyCommand = (): Command =>
     .addOption(new Option('--db <address>', recordWords(spokenLanguage()).verifyDb).env('BARAJA_DB'))
     .option('--head <line>', recordWords(spokenLanguage()).head)
     .option('--receipt <line>', recordWords(spokenLanguage()).receipt)
-    .action(async (proof: string | undefined, { data, db, json, workers, pool, ...kept }: Options) => {
+    .option('--since <when>', recordWords(spokenLanguage()).since)
+    .option('--table <id>', recordWords(spokenLanguage()).table)
+    .action(async (proof: string | undefined, { data, db, json, workers, pool, since, table, ...kept }: Options) => {
       if (proof === undefined && data === undefined) throw new Stop(t().verify.nothing);
       const report = new Report(json);
-      const asked = { ...(workers === undefined ? {} : { workers }), ...(pool === undefined ? {} : { pool }) };
+      const hands = { ...(workers === undefined ? {} : { workers }), ...(pool === undefined ? {} : { pool }) };
+      const part = { ...(since === undefined ? {} : { since }), ...(table === undefined ? {} : { table }) };
+      const asked = { ...hands, ...part };
+      if (proof !== undefined && !isStore(proof) && Object.keys(part).length > 0)
+        throw new Stop(recordWords(spokenLanguage()).onlyRecords);
       try {
         if (proof !== undefined && isStore(proof))
           await readable(report, proof, () =>
@@ -147,7 +155,7 @@ const sentence = (fault: ProofFault, card: number | null): string => {
 async function verifyFolder(
   report: Report,
   folder: string,
-  { db, kept, asked }: { readonly db: string | undefined; readonly kept: Kept; readonly asked: HandsOptions },
+  { db, kept, asked }: { readonly db: string | undefined; readonly kept: Kept; readonly asked: HandsOptions & Asked },
 ): Promise<void> {
   const path = db ?? join(folder, STORE_FILE);
   if (db === undefined && !existsSync(path)) throw new Stop(t().verify.noRoom(folder));
@@ -165,38 +173,54 @@ interface Beside {
   /** The folder with the room's own heads. */
   readonly heads: string | null;
   readonly kept: Kept;
-  /** Who looks. */
-  readonly asked: HandsOptions;
+  /** Who looks, and at which part. */
+  readonly asked: HandsOptions & Asked;
 }
 async function verifyStore(report: Report, path: string, { keys, heads, kept, asked }: Beside): Promise<void> {
   const store = await lookAt(path);
   try {
-    const faults = (await store.inspect()).map((line) => t().verify.why(line));
+    const part = await partOf(store, asked);
+    if (part.said !== null) report.tell(part.said, { part: asked });
+    const faults = part.said === null ? (await store.inspect()).map((line) => t().verify.why(line)) : [];
     const along = await exportedWith(store);
     // Something may be held back from a copy; never from a room's own folder.
     const copied = heads === null ? along : null;
     const opener = await openerOf(store, keys);
-    const looked = await streamsLooked(store, { path, keys }, { opener, copied: copied !== null, asked });
-    faults.push(...brokenChains(report, looked, copied), ...(await badBooks(report, store, copied)));
+    const whole = { opener, copied: copied !== null, asked, streams: part.streams };
+    const looked = await streamsLooked(store, { path, keys }, whole);
+    faults.push(...brokenChains(report, looked, copied));
+    if (part.time !== null) faults.push(...(await badEntries(report, store, part.time)));
+    else if (part.said === null) faults.push(...(await badBooks(report, store, copied)));
     if (opener === null) report.tell(t().verify.noKey);
     else faults.push(...wrongPacks(report, looked));
-    faults.push(...(await keptFaults(report, store, kept, heads, along?.heads)));
+    if (part.after !== null || kept.head !== undefined || kept.receipt !== undefined)
+      faults.push(
+        ...(await keptFaults(report, store, kept, part.after === null ? null : heads, {
+          along: along?.heads ?? [],
+          after: part.after ?? 0,
+        })),
+      );
     wrong(report, faults);
     if (faults.length > 0)
       throw new Stop(t().verify.count(faults.length, isPostgres(path) ? shownAddress(path) : path));
-    report.tell(t().verify.sound);
+    report.tell(part.said === null ? t().verify.sound : recordWords(spokenLanguage()).soundPart);
   } finally {
     await store.close();
   }
 }
 
+interface Looking {
+  readonly opener: Sealer | null;
+  readonly copied: boolean;
+  readonly asked: HandsOptions;
+  readonly streams: readonly StreamFrom[];
+}
 /** Every stream, by this thread, by several, or by a pool of machines that have the record, too. */
 async function streamsLooked(
   store: Store,
   at: RecordPlace,
-  { opener, copied, asked }: { readonly opener: Sealer | null; readonly copied: boolean; readonly asked: HandsOptions },
+  { opener, copied, asked, streams }: Looking,
 ): Promise<readonly StreamLooked[]> {
-  const streams = (await store.streams()).map(({ stream }) => stream);
   const pieces = recordPieces(streams);
   const doing = hands(asked);
   if (doing.pool === null && (doing.threads === null || doing.workers === 1 || pieces.length < 2))
@@ -209,10 +233,10 @@ function brokenChains(report: Report, streams: readonly StreamLooked[], copied: 
   const { event, chains, why } = t().verify;
   const faults: string[] = [];
   let [events, withheld] = [0, 0];
-  for (const { stream, verdict } of streams) {
+  for (const { stream, from, verdict } of streams) {
     if (verdict.sound && isCut(stream, verdict, copied))
       faults.push(event({ stream, event: 1 }, recordWords(spokenLanguage()).cut));
-    if (verdict.sound) [events, withheld] = [events + verdict.version, withheld + verdict.withheld];
+    if (verdict.sound) [events, withheld] = [events + verdict.version - from + 1, withheld + verdict.withheld];
     else faults.push(event({ stream, event: verdict.version }, why(verdict.why)));
   }
   report.tell(chains(streams.length, events), { streams: streams.length, events, withheld });
@@ -240,6 +264,14 @@ async function badBooks(report: Report, store: Store, copied: CameAlong | null):
   const { total } = await store.ledger.trialBalance();
   report.tell(money(audit.entries, total), { entries: audit.entries, total });
   return total === 0 ? [] : [bookOff(total)];
+}
+
+/** The money that was booked since a time. */
+async function badEntries(report: Report, store: Store, time: number): Promise<string[]> {
+  const audit = await store.ledger.auditSince(time);
+  if (!audit.sound) return [t().verify.entry(audit.seq, t().verify.why(audit.why))];
+  report.tell(recordWords(spokenLanguage()).entriesSince(audit.entries), { entries: audit.entries });
+  return [];
 }
 
 /** Every shuffle that can be opened: with the key of the folder, or with what came along with a sealed copy. */

@@ -2,7 +2,17 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { headsIn, makeSecret, Room, readReceipt, receiptLine, type ShuffleSecret, signerIn } from '@baraja/room';
+import {
+  headsIn,
+  makeSecret,
+  openStore,
+  Room,
+  readReceipt,
+  receiptLine,
+  type ShuffleSecret,
+  type Store,
+  signerIn,
+} from '@baraja/room';
 import { freshDatabase } from '@baraja/room/test/databases';
 import { forge, Played, partner } from '@baraja/room/test/forge';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -53,6 +63,69 @@ const trace = /^ {4}at /m;
 test('an honest record passes, with a head that a player kept', async () => {
   const head = headsIn(data)!.at(-1)!;
   expect(await program('verify', '--data', data, '--head', head)).toMatchObject({ code: 0 });
+});
+
+/** The table at which most happened. */
+async function longest(store: Store) {
+  const [first] = (await store.streams('table-')).toSorted((a, b) => b.version - a.version);
+  return { table: first!.stream.slice('table-'.length), all: await store.read(first!.stream) };
+}
+test('a part of a record is looked over by itself: a table, what happened since a time or a hand', async () => {
+  const looked = async (...args: string[]) => {
+    const { out, code } = await baraja('verify', '--data', data, '--json', ...args);
+    return {
+      code,
+      ...(JSON.parse(out) as { streams: number; events: number; entries?: number; heads?: number; sound: boolean }),
+    };
+  };
+  const whole = await looked();
+  const store = await openStore({ path: join(data, 'room.db'), looks: true });
+  const { table, all } = await longest(store);
+  await store.close();
+  const isOpening = ({ body }: { body: unknown }) => (body as { type: string }).type === 'RoundOpened';
+  const second = all.filter(isOpening)[1]!;
+  expect(await looked('--table', table)).toMatchObject({ code: 0, sound: true, streams: 1, events: all.length });
+  const left = { streams: 1, events: all.length - second.version + 1 };
+  expect(await looked('--table', table, '--since', '2')).toMatchObject({ code: 0, ...left });
+  const time = new Date(second.at).toISOString();
+  const since = await looked('--since', time);
+  expect(await looked('--since', `${table}/2`)).toMatchObject({ ...since, part: { since: `${table}/2` } });
+  expect(since).toMatchObject({ code: 0, sound: true });
+  expect(since.events).toBeLessThan(whole.events);
+  expect(since.entries).toBeLessThan(whole.entries!);
+  expect(await looked('--since', '2020-01-01')).toMatchObject({ events: whole.events, entries: whole.entries });
+  expect(await looked('--since', '2999-01-01')).toMatchObject({ code: 0, streams: 0, events: 0, entries: 0 });
+  for (const [why, ...args] of [
+    ['no day, time or hand', '--since', 'yesterday'],
+    ['There is no table nobody', '--table', 'nobody'],
+    ['no hand 9999', '--since', `${table}/9999`],
+    ['another table', '--table', table, '--since', 'else/1'],
+  ] as const)
+    expect(await baraja('verify', '--data', data, ...args)).toMatchObject({
+      code: 1,
+      out: expect.stringContaining(why),
+    });
+});
+
+test('what was changed is found where it is looked for, and is not where it is not', async () => {
+  const copy = copyOf();
+  const store = await openStore({ path: join(copy, 'room.db'), thread: false });
+  const { table, all } = await longest(store);
+  while ((await store.archive({ stream: `table-${table}`, before: 1e15, idle: 1e15 })) > 0);
+  const [booked] = (await store.ledger.entries(0, 1000)).slice(-1);
+  await store.close();
+  const hands = all.filter(({ body }) => (body as unknown as { type: string }).type === 'RoundOpened');
+  expect(await baraja('verify', '--data', copy, '--table', table)).toMatchObject({ code: 0 });
+  forge(copy, (sql) =>
+    sql.exec('DROP TRIGGER transfers_stand; UPDATE transfers SET amount = amount + 1 WHERE seq = 1'),
+  );
+  expect(await baraja('verify', '--data', copy)).toMatchObject({ code: 1 });
+  expect(await baraja('verify', '--data', copy, '--since', `${table}/${hands.length}`)).toMatchObject({ code: 0 });
+  forge(copy, (sql) =>
+    sql.exec('UPDATE transfers SET amount = amount + 1 WHERE seq = (SELECT max(seq) FROM transfers)'),
+  );
+  const late = await baraja('verify', '--data', copy, '--since', new Date(booked!.at).toISOString());
+  expect(late).toMatchObject({ code: 1, out: expect.stringMatching(/entry/) });
 });
 
 test('a sealed copy is proved without any key: hands that are over are open in it, the one under way is not', async () => {

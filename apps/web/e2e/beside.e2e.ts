@@ -76,8 +76,12 @@ test('at the rummies one answers for all cards that come by, and it is shown as 
   // Nearly every card would be of use.
   await page.getByLabel(t.own, { exact: true }).fill('4h 5h 4s 5s 4d 5d Jh Qh Js Qs');
   await page.getByRole('button', { name: t.deal, exact: true }).click();
-  await nora.press('End');
-  await expect.poll(() => nora.logged(/^A set-up hand/)).toBe(true);
+  await page.waitForSelector('dialog[open]', { state: 'detached' });
+  // While what was asked is on its way nothing else is heard; and where no hand runs, none is to be played out.
+  const [out, setUp] = [page.locator('.tool.playOut[aria-disabled=false]'), /^A set-up hand/];
+  await expect.poll(async () => (await nora.logged(setUp)) || (await out.isVisible())).toBe(true);
+  if (!(await nora.logged(setUp))) await nora.press('End');
+  await expect.poll(() => nora.logged(setUp)).toBe(true);
   /** Whatever keeps the game going, until somebody else's card would be of use. */
   const isOffered = async () => {
     const asked = await nora.asked();

@@ -156,7 +156,7 @@ test.each(['en-US', 'es-MX'])('%s: one screen at a desk, two on a phone, and not
     expect(width, where).toBeLessThanOrEqual(size.width);
     // A family that many houses spread is as long as its rows.
     const rows = await page.locator('.row:visible').count();
-    expect(height, where).toBeLessThanOrEqual(Math.max(size.height * screens, 640 + rows * (screens === 1 ? 70 : 200)));
+    expect(height, where).toBeLessThanOrEqual(Math.max(size.height * screens, 420 + rows * (screens === 1 ? 44 : 175)));
   };
   await fits(DESK, 1, 'first visit, a name asked for');
   await fits(PHONE, 2, 'first visit, a name asked for');

@@ -42,17 +42,23 @@ export const goOn = (page: Page): Promise<void> => stopTime(page, false);
 /** Plays on until something is seen; then time stands still on the page: what has begun to move comes to rest, and nothing new is shown. */
 export async function stopAt(person: Person, what: string): Promise<void> {
   const { page } = person;
-  await page.evaluate((at) => (window as unknown as { stopAt(at: string): void }).stopAt(at), what);
-  await until(person, what);
+  const wait = () => page.evaluate((at) => (window as unknown as { stopAt(at: string): void }).stopAt(at), what);
+  await wait();
+  // What was gone again as time stopped comes once more, when it goes on.
+  await until(person, what, async () => {
+    await goOn(page);
+    await wait();
+  });
   await stopTime(page, true);
 }
 
 /** Plays on until something is seen. The next hand is not dealt where that it may be dealt is what is waited for. */
-export async function until(person: Person, what: string): Promise<void> {
+export async function until(person: Person, what: string, missed?: () => Promise<void>): Promise<void> {
   const { page } = person;
   const deals = !what.includes('.next');
   for (let i = 0; i < 2000; i++) {
     if ((await page.locator(what).count()) > 0) return;
+    if (i % 100 === 99) await missed?.();
     if (deals && (await page.locator('.bar .next').isVisible())) await person.press(' ');
     // A hand that is to be set in two is set as the house would.
     if ((await person.asked()).includes('house-way')) await person.press('a');

@@ -38,5 +38,7 @@ function plain(told: PoolTold): string {
       return `${told.worker} cannot: ${told.why}.`;
     case 'other-program':
       return `${told.worker} runs another program, and is left out.`;
+    case 'unreadable':
+      return `The bus said what nobody of this work says (${told.why}): it is left aside.`;
   }
 }

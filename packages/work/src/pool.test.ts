@@ -1,10 +1,12 @@
 // A pool over a real bus: PostgreSQL's, and that of NATS where there is one.
+import { openBus } from '@baraja/room/bus';
 import { freshDatabase } from '@baraja/room/test/databases';
 import { natsAddress } from '@baraja/room/test/nats';
 import { wireTo } from '@baraja/room/test/wire';
 import { expect, test } from 'vitest';
 import { anyKind, CannotHere, doerOf, type Kind, type Kinds } from './kind.js';
 import type { PoolTold } from './pool/asker.js';
+import { at, THERE_IS_WORK } from './pool/messages.js';
 import { PoolWorker, type WorkerSettings } from './pool/worker.js';
 import { done } from './work.js';
 
@@ -144,4 +146,26 @@ test('by oneself, and in the order of the pieces', async () => {
   );
   expect(productsOf(results)).toEqual(sevens(5));
   expect(told).toEqual(numbers(5));
+});
+
+test.each(buses)('%s: what nobody of a work would say is left aside, and said', async (_, address) => {
+  const bus = await address();
+  const stranger = await openBus(bus);
+  const job = new Promise<string>((resolve) => {
+    void stranger.subscribe(THERE_IS_WORK, (body) => resolve((JSON.parse(body) as { job: string }).job));
+  });
+  const asked = work(bus);
+  const id = await job;
+  stranger.publish(at(id, 'beat'), '{"worker":7}');
+  stranger.publish(at(id, 'cannot'), 'no words');
+  const none = { worker: 'a stranger', piece: 999, error: 'it fails' };
+  for (const [what, said] of [['take', []] as const, ['bring', { none: true }] as const, ['bring', none] as const])
+    await expect(stranger.request(at(id, what), JSON.stringify(said), 5000)).rejects.toMatchObject({ code: 'failed' });
+  await asked.hears('unreadable');
+  const told: string[] = [];
+  const worker = await joining(bus, { told: ({ what }) => told.push(what) });
+  stranger.publish(THERE_IS_WORK, '{"job":"x"}');
+  expect(productsOf(await asked.results)).toEqual(sevens(40));
+  await expect.poll(() => told).toContain('unreadable');
+  await Promise.all([worker.leave(), stranger.close()]);
 });

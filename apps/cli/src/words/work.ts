@@ -11,6 +11,7 @@ const en = {
   cannot: (worker: string, why: string) => `${worker} cannot: ${why}.`,
   otherProgram: (worker: string) =>
     `${worker} runs another program, and is left out: only the same brings the same figures.`,
+  unreadable: (why: string) => `The bus said what nobody of the pool says (${why}): it is left aside.`,
   addressed: (bot: string) => `${bot} plays at an address, which other machines may not have: leave --pool out.`,
   worker: 'Work for a pool: do pieces of simulations, arenas, laws, odds and records that are asked for with --pool',
   bus: 'the bus of the pool: nats://host:4222, tls://… or postgres://…',
@@ -35,6 +36,7 @@ const es: typeof en = {
   lost: (worker, pieces) => `De ${worker} ya no se sabe nada; lo que tenía (${pieces}) pasa a otros.`,
   cannot: (worker, why) => `${worker} no puede: ${why}.`,
   otherProgram: (worker) => `${worker} corre otro programa y queda fuera: solo el mismo da las mismas cifras.`,
+  unreadable: (why) => `Por el bus llegó algo que nadie del grupo dice (${why}): se deja de lado.`,
   addressed: (bot) => `${bot} juega en una dirección que otras máquinas tal vez no alcanzan: quite --pool.`,
   worker:
     'Trabajar para un grupo: hacer partes de simulaciones, arenas, leyes, probabilidades y registros pedidas con --pool',

@@ -42,5 +42,7 @@ function told(what: PoolTold): string {
       return said().cannot(what.worker, what.why);
     case 'other-program':
       return said().otherProgram(what.worker);
+    case 'unreadable':
+      return said().unreadable(what.why);
   }
 }

@@ -6,6 +6,7 @@ import {
   roomOf,
   type Sealer,
   type Store,
+  type StreamFrom,
   sealer,
   shufflesAt,
   type TableShuffles,
@@ -27,16 +28,15 @@ export interface RecordStart {
   /** Added by each machine. */
   readonly at?: RecordPlace;
 }
-export interface StreamLooked {
-  readonly stream: string;
+export interface StreamLooked extends StreamFrom {
   readonly verdict: Verdict;
   readonly packs: TableShuffles | null;
 }
-/** Names of streams. */
-export type RecordPiece = readonly string[];
+/** Streams, each from a version on. */
+export type RecordPiece = readonly StreamFrom[];
 
 const AT_ONCE = 16;
-export const recordPieces = (streams: readonly string[]): readonly RecordPiece[] =>
+export const recordPieces = (streams: RecordPiece): readonly RecordPiece[] =>
   Array.from({ length: Math.ceil(streams.length / AT_ONCE) }, (_, i) => streams.slice(i * AT_ONCE, (i + 1) * AT_ONCE));
 
 export const records: Kind<RecordStart, RecordPiece, readonly StreamLooked[]> = {
@@ -63,10 +63,11 @@ export function looker(
 ): (streams: RecordPiece) => Promise<readonly StreamLooked[]> {
   return async (streams) => {
     const looked: StreamLooked[] = [];
-    for (const stream of streams) {
-      const verdict = await store.verifyStream(stream, copied);
+    for (const { stream, from } of streams) {
+      const verdict = await store.verifyStream(stream, copied, from);
       const isTable = stream.startsWith('table-');
-      looked.push({ stream, verdict, packs: opener && isTable ? await shufflesAt(store, opener, stream) : null });
+      const packs = opener && isTable ? await shufflesAt(store, opener, stream, from) : null;
+      looked.push({ stream, from, verdict, packs });
     }
     return looked;
   };

@@ -61,5 +61,7 @@ function told(what: JobTold): string {
       return said().over(what.kind, what.pieces);
     case 'cannot':
       return said().cannotHere(what.kind, what.why);
+    case 'unreadable':
+      return said().unreadable(what.why);
   }
 }

@@ -19,6 +19,7 @@ export const esLobby: LobbyStrings = {
   betweenHands: 'Entre manos',
   practise: 'Practicar',
   list: 'Lista de espera',
+  more: 'Más de este juego',
   sit: 'Sentarse',
   back: 'Todos los juegos',
   clear: 'Borrar la búsqueda',
@@ -132,7 +133,7 @@ export const esLobby: LobbyStrings = {
   handLimit: (amount) => `Máximo ${amount} por mano`,
   bringIn: (amount, ante) =>
     ante === null ? `Apertura forzosa de ${amount}` : `Ante de ${ante}; apertura forzosa de ${amount}`,
-  price: (min, max) => `El botón fija el precio, de ${min} a ${max}`,
+  price: (min, max) => `Precio de ${min} a ${max}`,
   blinds: (small, big) => (small === '' ? `Ciega de ${big}` : `Ciegas ${small} y ${big}`),
   buyIn: (min, max) => (max === null ? `Entrada desde ${min}` : `Entrada de ${min} a ${max}`),
   feeShort: (amount, jackpot) => `cuota ${amount}${jackpot === null ? '' : ` + ${jackpot} jackpot`}`,

@@ -18,6 +18,7 @@ export type LobbyStrings = Readonly<
     | 'betweenHands'
     | 'practise'
     | 'list'
+    | 'more'
     | 'sit'
     | 'labLead'
     | 'back'

@@ -48,7 +48,16 @@ export function gistOf({ told, seat, round }: Past, rules: TableRules | null): G
       .slice(-2);
     const results = resultIn(lines, round).slice(0, 2);
     const last = saidLast(lines, round);
-    const told_ = folded ? [folded] : results.length > 0 ? results : own.length > 0 ? own : last ? [last] : [];
+    // Who threw his hand away, or had it played out, still reads who won: all such hands would read alike.
+    const told_ = folded
+      ? [folded, ...results.slice(0, 1)]
+      : results.length > 0
+        ? results
+        : own.length > 0
+          ? own
+          : last
+            ? [last]
+            : [];
     const best = familyOf(rules.game.family)?.best({ rules: rules.game, felt }, noted.awards) ?? null;
     // What another played is not marked in one's own hand.
     const played = best && told.own.flat().some((card) => best.has(card)) ? best : null;

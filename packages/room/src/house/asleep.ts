@@ -3,7 +3,7 @@
 import { type SeenTable, seen } from '../office/index.js';
 import type { LobbyTable } from '../protocol/lobby.js';
 import { countedSince, countNext } from '../table/day.js';
-import type { TableActor } from '../table/index.js';
+import { isByLink, type TableActor } from '../table/index.js';
 import { listed } from './lobby.js';
 
 /** The form of a row: one of another form is made anew. */
@@ -56,10 +56,16 @@ export function wakesAt({ since, notice, listed: { house } }: Asleep, dayEnds: n
 /** What is owed at a table that may sleep all the same: it is woken for what has its day, and where nobody sits no hand is dealt. */
 const BY_THE_DAY = ['count', 'change-limit'];
 const EMPTY = [...BY_THE_DAY, 'next-hand'];
+/** Talk at a table is told and not stored: where those who come later are told the last of it, it is kept awake for so long. */
+const TALK_KEPT = 6 * 3_600_000;
+function isTalkKept({ opened, talk, world }: TableActor): boolean {
+  return isByLink(opened) && talk.saidAt !== null && world.now() - talk.saidAt < TALK_KEPT;
+}
 /** May a table sleep as it stands now? */
 export function maySleep(table: TableActor): boolean {
   const { live, sittings } = table.state;
   if (live !== null || !table.isDeserted || table.closing || table.mailbox.waiting > 0) return false;
+  if (isTalkKept(table)) return false;
   const waits = sittings.length === 0 ? EMPTY : BY_THE_DAY;
   return !table.editions.isComparing && !table.schedule.owes(({ chore }) => !waits.includes(chore.do));
 }

@@ -7,7 +7,7 @@ import { untellDraws } from 'baraja/games';
 import { gameFor, openedFor, type RoundClosed, type RoundOpened, type TableRules } from 'baraja/table';
 import type { PackProof } from '../fair/proof.js';
 import type { EditionPut } from '../protocol/view.js';
-import type { StoredEvent } from '../store/store.js';
+import type { Store, StoredEvent } from '../store/store.js';
 import { calledBy } from '../table/called.js';
 import { editionsIn } from '../table/editions.js';
 import { onDay } from '../table/ends.js';
@@ -109,7 +109,8 @@ export const toldOf = ({ id, opened, rules }: TableLog): TableTold => ({
 });
 
 /** The round of the first event at or after a version that belongs to one. */
-async function roundFrom({ world, stream }: TableLog, version: number): Promise<number> {
+type Long = Pick<TableLog, 'stream' | 'version'> & { readonly world: { readonly store: Pick<Store, 'pages'> } };
+async function roundFrom({ world, stream }: Long, version: number): Promise<number> {
   for await (const page of world.store.pages(stream, version, 20))
     for (const stored of page) {
       const e = bodyOf(stored);
@@ -118,7 +119,7 @@ async function roundFrom({ world, stream }: TableLog, version: number): Promise<
   return Number.POSITIVE_INFINITY;
 }
 /** Where a round begins, or what lies between it and the one before: found by halving, since a stream may be very long. */
-export async function startOf(table: TableLog, round: number): Promise<number> {
+export async function startOf(table: Long, round: number): Promise<number> {
   let [low, high] = [1, table.version + 1];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -126,6 +127,19 @@ export async function startOf(table: TableLog, round: number): Promise<number> {
     else high = middle;
   }
   return low;
+}
+
+/** Where a table's hand begins in its stream; null where there was none of that number. */
+export async function versionOfHand(store: Store, table: string, round: number): Promise<number | null> {
+  const stream = `table-${table}`;
+  const { version } = await store.latest(stream);
+  const from = await startOf({ world: { store }, stream, version }, round);
+  for await (const page of store.pages(stream, from, 50))
+    for (const stored of page) {
+      const e = bodyOf(stored);
+      if (e.type === 'RoundOpened') return e.round === round ? stored.version : null;
+    }
+  return null;
 }
 
 /** The last rounds, newest first. */

@@ -40,6 +40,7 @@ export {
   type TableTold,
   toldOf,
   type Unreadable,
+  versionOfHand,
 } from './history.js';
 export { newId } from './hosting.js';
 export { type ChangedHouse, type EditionInForce, HANDED_FACTS, HousesInForce } from './in-force.js';

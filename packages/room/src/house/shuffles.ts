@@ -71,12 +71,13 @@ export async function auditShuffles(store: Store, sealer: Sealer): Promise<Shuff
   for (const { stream } of await store.streams('table-')) tables.push(await shufflesAt(store, sealer, stream));
   return shufflesTogether(tables);
 }
-/** What is found at one table: plain data, so that several may look at several. */
-export async function shufflesAt(store: Store, sealer: Sealer, stream: string): Promise<TableShuffles> {
+/** What is found at one table, from the first hand at or after a version: plain data, so that several may look at several. */
+export async function shufflesAt(store: Store, sealer: Sealer, stream: string, from = 1): Promise<TableShuffles> {
   const all = new Tally();
   const table = new TableAudit(stream.slice('table-'.length), sealer, all);
   try {
-    for await (const page of store.pages(stream))
+    const start = from > 1 ? await midway(store, stream, from, table) : 1;
+    for await (const page of store.pages(stream, start))
       for (const event of page) {
         if (event.body === null) continue; // withheld from a copy
         await table.open(event, store);
@@ -88,6 +89,23 @@ export async function shufflesAt(store: Store, sealer: Sealer, stream: string): 
     all.counts.sealed++;
   }
   return all.found();
+}
+/** Where the first hand begins at or after a version, with the rules it was dealt by; past the end where none does. */
+async function midway(store: Store, stream: string, from: number, table: TableAudit): Promise<number> {
+  const [opened] = await store.read(stream, 1, 1);
+  if (opened?.body) await table.open(opened, store);
+  let begins: StoredEvent | null = null;
+  for await (const page of store.pages(stream, from))
+    for (const event of page) {
+      if (event.body === null) continue;
+      const e = event.body as unknown as StoredTableEvent;
+      if (isOneOf(TURNS, e)) await table.open(event, store);
+      if (e.type === 'RoundOpened') begins ??= event;
+      if (e.type !== 'DeckPledged' || begins === null) continue;
+      await table.joined(e, store);
+      return begins.version;
+    }
+  return Number.MAX_SAFE_INTEGER;
 }
 /** Of all tables of a room, in any order. */
 export function shufflesTogether(tables: readonly TableShuffles[]): ShuffleAudit {
@@ -157,7 +175,8 @@ class TableAudit {
   private before: Round[] = [];
   private pledges: Pledged[] = [];
   private given: PartGiven[] = [];
-  private shoe: Pledged | null = null;
+  /** Undefined where it may have been filled before anybody looked. */
+  private shoe: Pledged | null | undefined = null;
   private draw: Pledged | null = null;
   private at: At;
 
@@ -181,6 +200,14 @@ class TableAudit {
     this.opening = opening;
     this.rules = await editionsIn(store)
       .rules(opening, e.edition)
+      .catch(() => null);
+  }
+  /** Somebody looks from the middle on: a pledge says what was played by then. */
+  async joined({ edition, day }: DeckPledged, store: Store): Promise<void> {
+    this.shoe = undefined;
+    if (this.opening === null || edition === undefined) return;
+    this.rules = await editionsIn(store)
+      .rules(onDay(this.opening, day), edition)
       .catch(() => null);
   }
   read(event: StoredEvent): void {
@@ -255,7 +282,7 @@ class TableAudit {
   private goesOn(p: Pledged): void {
     const before = this.shoe;
     const facts = (x: Pledged): string => JSON.stringify([x.root, x.packs, x.first, x.vows, x.parts, x.faces]);
-    if (before === null || facts(before) !== facts(p)) this.fault('shoe');
+    if (before !== undefined && (before === null || facts(before) !== facts(p))) this.fault('shoe');
   }
   private pledgeOf({ round, base }: { round: number; base: number }): Pledged | undefined {
     if (base === DRAW) return this.draw?.round === round ? this.draw : undefined;
@@ -316,7 +343,7 @@ class TableAudit {
     }
     if (written.type === 'ShoeWentOn') {
       this.all.counts.shoes++;
-      if (p.form === 1 && this.shoe?.root !== p.root) this.fault('shoe');
+      if (p.form === 1 && this.shoe !== undefined && this.shoe?.root !== p.root) this.fault('shoe');
     } else this.whole(p);
     if (p.base === 0) this.shoe = p;
     this.lay({ ...written, faces: p.faces.map(printFace) });

@@ -101,6 +101,23 @@ test('a table falls asleep when nobody needs it, and not while somebody sits, lo
   expect(room.has(left.id) && !room.asleep.has(left.id)).toBe(true);
 });
 
+test('a table by link is awake while its talk is young: whoever comes later is told the last of it', async () => {
+  const clock = new SetClock(1_700_000_000_000);
+  const room = await open({ now: clock.now, later: clock.later });
+  const ana = await room.patrons.arrive('Ana');
+  const table = (await room.privateTable(ana.id, HOLD, { bots: 0 })) as TableActor;
+  const leave = table.watch({ patron: ana.id, send: () => {} });
+  table.chat({ patron: ana.id, name: 'Ana' }, 'at nine?');
+  leave();
+  clock.forward(5 * 3_600_000);
+  expect(maySleep(table)).toBe(false);
+  const heard: unknown[] = [];
+  table.watch({ patron: 'beto', send: (frame) => heard.push(frame) })();
+  expect(heard).toContainEqual(expect.objectContaining({ t: 'chat', text: 'at nine?' }));
+  clock.forward(3_600_000);
+  expect(maySleep(table)).toBe(true);
+});
+
 test('what is due at a table wakes it: its box is counted at the end of the day', async () => {
   const clock = new SetClock(1_700_000_000_000);
   const room = await open({ now: clock.now, later: clock.later });

@@ -31,6 +31,38 @@ export async function auditBook(
   return { sound: true, entries: sums.seq, ...(sums.withheld > 0 ? { withheld: sums.withheld } : {}) };
 }
 
+interface Booked {
+  entries(after: number, limit: number): Promise<readonly Entry[]>;
+  entry(id: string): Promise<Entry | undefined>;
+  pending(): Promise<readonly Entry[]>;
+}
+/** What was booked since a time: accounts begin as the first entry that names them says they stood. */
+export async function auditSince(closing: Closing, time: number, book: Booked): Promise<Audit> {
+  let [from, to] = [0, closing.seq];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const [one] = await book.entries(middle, 1);
+    if (one !== undefined && one.at < time) from = middle + 1;
+    else to = middle;
+  }
+  const [last] = from === 0 ? [] : await book.entries(from - 1, 1);
+  const sums = new Sums(() => false);
+  if (last) sums.goOnAfter(last);
+  for (const entry of await book.pending()) if (entry.seq <= from) sums.promise(entry);
+  while (sums.seq < closing.seq) {
+    const page = await book.entries(sums.seq, Math.min(pageSize, closing.seq - sums.seq));
+    if (page.length === 0) return unsound(sums.seq + 1, 'the book ends too early');
+    for (const entry of page) {
+      const earlier = sums.needs(entry) ? await book.entry(entry.refers ?? '') : undefined;
+      if (earlier && earlier.seq <= from) sums.promise(earlier);
+      const why = sums.add(entry);
+      if (why !== undefined) return unsound(entry.seq, why);
+    }
+  }
+  const why = sums.disagreesWith(closing.accounts);
+  return why === undefined ? { sound: true, entries: closing.seq - from } : unsound(null, why);
+}
+
 /** The stream of an entry that is withheld. */
 const WITHHELD = '';
 interface Tally {
@@ -52,6 +84,19 @@ class Sums {
   /** @param whole where entries may be withheld, the accounts of which none is */
   constructor(private readonly whole?: Whole) {}
 
+  /** What came before is not looked at: no account is known from the beginning. */
+  goOnAfter({ seq, hash }: Entry): void {
+    [this.seq, this.hash, this.withheld] = [seq, Buffer.from(hash, 'hex'), 1];
+  }
+  /** Pending since before. */
+  promise(entry: Entry): void {
+    this.pending.set(entry.id, entry);
+    this.standing(entry.from).held += entry.amount;
+  }
+  /** Does it resolve what is not known? */
+  needs({ kind, refers }: Entry): boolean {
+    return (kind === 'post' || kind === 'void') && !this.pending.has(refers ?? '');
+  }
   /** Takes the next entry; returns what is wrong with it. */
   add(entry: Entry): string | undefined {
     if (entry.seq !== this.seq + 1) return `entry ${this.seq + 1} is missing`;

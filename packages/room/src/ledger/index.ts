@@ -1,7 +1,7 @@
 // The ledger: a double-entry book of the room's money, kept in the store's own transactions.
 
 export { ACCOUNT_KINDS, type AccountKind, type AccountName, kindOf, mayOwe } from './accounts.js';
-export { auditBook, type Closing } from './audit.js';
+export { auditBook, auditSince, type Closing } from './audit.js';
 export { type Book, hashEntry, type Origin, openBook } from './book.js';
 export { type Holding, isBookRefusal, judge, type Known, type Plan, type Unbooked } from './judge.js';
 export { isReason, leads, needsRule, REASONS, type Reason } from './reasons.js';

@@ -153,6 +153,8 @@ export interface Ledger {
   trialBalance(): Promise<TrialBalance>;
   /** Adds the whole book up again and checks its chain, beside the running room. */
   audit(whole?: Whole): Promise<Audit>;
+  /** The same of what was booked since a time; what is before it is taken as it lies. */
+  auditSince(time: number): Promise<Audit>;
 }
 
 /** In a copy from which entries are withheld: the accounts of which none may be. The others are taken up again after a gap. */

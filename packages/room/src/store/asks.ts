@@ -54,7 +54,10 @@ export type Ask =
   | ({ readonly ask: 'archive' } & Archive)
   | { readonly ask: 'archivable'; readonly prefix: string; readonly after: string; due: Due; readonly limit: number }
   | { readonly ask: 'head'; readonly from?: { readonly events: number; readonly chain: string } }
-  | { readonly ask: 'head-at' | 'ends-at'; readonly events: number; readonly entries: number }
+  | { ask: 'head-at'; events: number; entries: number; readonly from?: { readonly events: number; chain: string } }
+  | { readonly ask: 'ends-at'; readonly events: number; readonly entries: number }
+  | { readonly ask: 'count-at'; readonly time: number }
+  | { readonly ask: 'touched'; readonly after: number }
   | { readonly ask: 'tails'; readonly count: number; readonly streams: number | null }
   | { readonly ask: 'copy'; readonly to: string }
   | { readonly ask: 'balance'; readonly account: AccountName }

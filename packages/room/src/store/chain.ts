@@ -50,6 +50,11 @@ export class ChainReader {
     this.stream = Buffer.from(stream);
   }
 
+  /** Goes on after an event, whose hash is taken as it lies. */
+  after({ version, position, hash }: { version: number; position: number; hash: string }): void {
+    [this.version, this.position, this.hash] = [version, position, Buffer.from(hash, 'hex')];
+  }
+
   add(link: Link & { readonly position: number; readonly hash: string }): string | undefined {
     if (link.version !== this.version + 1) return `version ${this.version + 1} is missing`;
     if (link.position <= this.position) return 'it stands before an earlier event';

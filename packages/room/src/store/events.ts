@@ -3,6 +3,7 @@ import { all, first, type Row, type Work } from '../ledger/index.js';
 import type { RawEvent } from './asks.js';
 import { type Bundle, loosened } from './bundle.js';
 import { eventFrom, hex, type Shape } from './rows.js';
+import type { StreamFrom } from './store.js';
 
 /** Positions a bundle spans at most, so that what lies at a position is looked for among few. */
 export const SPAN = 2 ** 18;
@@ -126,6 +127,39 @@ export function openEvents({ columns, hasBundles }: Shape) {
     *hashOf(stream: string, version: number): Work<string | undefined> {
       const [one] = yield* read(stream, version, 1);
       return one?.version === version ? one.hash : undefined;
+    },
+    /** How many events there were before a time: times go with positions, but for a clock that was set back. */
+    *countAt(time: number): Work<number> {
+      const most = yield* first('SELECT max(position) FROM events');
+      let [low, high] = [0, Number(most?.[0] ?? 0)];
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        const [one] = yield* since(middle, 1);
+        if (one !== undefined && one.at < time) low = middle + 1;
+        else high = middle;
+      }
+      return low;
+    },
+    /** The last event of a stream is a row: streams whose last lies after a position, and from where on. */
+    *touched(after: number): Work<StreamFrom[]> {
+      const found = yield* all(
+        `SELECT s.id, s.name FROM events e JOIN streams s ON s.id = e.stream AND s.version = e.version
+          WHERE e.position > ? ORDER BY s.name`,
+        after,
+      );
+      const streams: StreamFrom[] = [];
+      for (const [id, name] of found) {
+        const row = yield* first(
+          'SELECT min(version) FROM events WHERE stream = ? AND position > ?',
+          Number(id),
+          after,
+        );
+        const within = hasBundles
+          ? yield* first('SELECT min(first) FROM bundles WHERE stream = ? AND high > ?', Number(id), after)
+          : undefined;
+        streams.push({ stream: String(name), from: Number(within?.[0] ?? row?.[0] ?? 1) });
+      }
+      return streams;
     },
     /** Of the streams whose names begin so, stream by stream, after one of them and its version; nothing at the end. */
     *every(prefix: string, after: { stream: string; version: number }, limit: number): Work<RawEvent[]> {

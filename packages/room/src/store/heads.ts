@@ -71,8 +71,12 @@ export function openHeads(events: Events) {
       return { ...to, last, entries: Number(row?.[0] ?? 0), book: row === undefined ? none : hex(row[1]) };
     },
     /** What the head was when there were so many events and entries; undefined when there never were. Reads everything before. */
-    *headAt(count: number, entries: number): Work<StoreHead | undefined> {
-      const then = yield* follow({ events: 0, chain: none }, count);
+    *headAt(
+      count: number,
+      entries: number,
+      from: typeof known = { events: 0, chain: none },
+    ): Work<StoreHead | undefined> {
+      const then = yield* follow(from, count);
       const book = yield* bookAt(entries);
       if (then === undefined || book === undefined) return undefined;
       return { ...then, last: (yield* eventAt(count)) ?? none, entries, book };

@@ -26,6 +26,7 @@ export {
   type Snapshot,
   type Store,
   type StoredEvent,
+  type StreamFrom,
   type StreamHead,
   type TableStore,
   type Verdict,

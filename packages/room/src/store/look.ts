@@ -33,6 +33,8 @@ const TOGETHER = [
   ...([
     'read',
     'since',
+    'count-at',
+    'touched',
     'every',
     'get-snapshot',
     'statement',
@@ -76,7 +78,7 @@ export function openLook(shape: Shape): (ask: Look) => Work<unknown> {
       case 'head':
         return heads.head(ask.from);
       case 'head-at':
-        return heads.headAt(ask.events, ask.entries);
+        return heads.headAt(ask.events, ask.entries, ask.from);
       case 'ends-at':
         return heads.endsAt(ask.events, ask.entries);
       case 'tails':
@@ -89,6 +91,10 @@ export function openLook(shape: Shape): (ask: Look) => Work<unknown> {
         return unreadStreams(ask.prefix);
       case 'idle-guests':
         return idleGuests(ask.before);
+      case 'count-at':
+        return events.countAt(ask.time);
+      case 'touched':
+        return events.touched(ask.after);
       case 'archivable':
         return archivable(ask.prefix, ask.after, ask.due, ask.limit);
       case 'stands':

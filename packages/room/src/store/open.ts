@@ -6,6 +6,7 @@ import type { TableDictionary } from 'baraja/table';
 import {
   type Audit,
   auditBook,
+  auditSince,
   type Balance,
   type Closing,
   type Entry,
@@ -36,6 +37,7 @@ import type {
   Snapshot,
   Store,
   StoredEvent,
+  StreamFrom,
   StreamHead,
   Verdict,
 } from './store.js';
@@ -153,9 +155,11 @@ class CourierStore implements Store {
     return (await this.courier.ask({ ask: 'latest', stream })) as StreamHead;
   }
 
-  async verifyStream(stream: string, mayWithhold = false): Promise<Verdict> {
+  async verifyStream(stream: string, mayWithhold = false, from = 1): Promise<Verdict> {
     const chain = new ChainReader(stream, mayWithhold);
     try {
+      const [before] = from > 1 ? await this.page(stream, from - 1, 1) : [];
+      if (before !== undefined) chain.after(before);
       return await this.verified(stream, chain);
     } catch (error) {
       // Bytes whose dictionary is gone or changed say nothing, however well they fit the chain.
@@ -166,7 +170,7 @@ class CourierStore implements Store {
   /** The head is taken first: what is appended meanwhile is not looked at. */
   private async verified(stream: string, chain: ChainReader): Promise<Verdict> {
     const head = await this.latest(stream);
-    for await (const page of this.rawPages(stream, 1, pageSize)) {
+    for await (const page of this.rawPages(stream, chain.version + 1, pageSize)) {
       for (const event of page) {
         if (chain.version === head.version) break;
         const why = chain.add(event);
@@ -209,8 +213,12 @@ class CourierStore implements Store {
     return (await this.courier.ask({ ask: 'head', ...(from ? { from } : {}) })) as StoreHead | undefined;
   }
 
-  async headAt({ events, entries }: Pick<StoreHead, 'events' | 'entries'>): Promise<StoreHead | undefined> {
-    return (await this.courier.ask({ ask: 'head-at', events, entries })) as StoreHead | undefined;
+  async headAt(
+    { events, entries }: Pick<StoreHead, 'events' | 'entries'>,
+    from?: Pick<StoreHead, 'events' | 'chain'>,
+  ): Promise<StoreHead | undefined> {
+    const ask = { ask: 'head-at', events, entries, ...(from ? { from } : {}) } as const;
+    return (await this.courier.ask(ask)) as StoreHead | undefined;
   }
 
   async endsAt({ events, entries }: Pick<StoreHead, 'events' | 'entries'>): ReturnType<Store['endsAt']> {
@@ -239,6 +247,8 @@ class CourierStore implements Store {
       every: (prefix) => this.every(prefix),
       unread: async (prefix) => (await courier.ask({ ask: 'unread', prefix })) as string[],
       idleGuests: async (before) => (await courier.ask({ ask: 'idle-guests', before })) as string[],
+      countAt: async (time) => (await courier.ask({ ask: 'count-at', time })) as number,
+      touched: async (after) => (await courier.ask({ ask: 'touched', after })) as StreamFrom[],
       archivable: async (prefix, after, due) =>
         (await courier.ask({ ask: 'archivable', prefix, after, due, limit: archivableSize })) as string[],
       stands: async (prefix) => (await courier.ask({ ask: 'stands', prefix })) as StandOf[],
@@ -327,6 +337,12 @@ function ledgerOver(courier: Courier): Ledger {
     trialBalance: async () => (await courier.ask({ ask: 'trial-balance' })) as TrialBalance,
     audit: async (whole): Promise<Audit> =>
       auditBook((await courier.ask({ ask: 'closing' })) as Closing, entries, whole),
+    auditSince: async (time): Promise<Audit> => {
+      const closing = (await courier.ask({ ask: 'closing' })) as Closing;
+      const pending = async () => (await courier.ask({ ask: 'pending' })) as readonly Entry[];
+      const entry = async (id: string) => (await courier.ask({ ask: 'transfer', id })) as Entry | undefined;
+      return auditSince(closing, time, { entries, entry, pending });
+    },
   };
 }
 

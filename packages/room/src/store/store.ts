@@ -129,6 +129,12 @@ export interface Archive extends Due {
   readonly under?: Owned;
 }
 
+export interface StreamFrom {
+  readonly stream: string;
+  /** A version. */
+  readonly from: number;
+}
+
 /** All streams at a glance: each in one question, however many there are. */
 export interface Overview {
   extent(): Promise<Extent>;
@@ -139,6 +145,10 @@ export interface Overview {
   /** Streams of guests who came before a time and never did anything. */
   idleGuests(before: number): Promise<readonly string[]>;
   stands(prefix: string): Promise<readonly StandOf[]>;
+  /** How many events there were before a time. */
+  countAt(time: number): Promise<number>;
+  /** Streams in which something happened after a position, each from where on to look at it. */
+  touched(after: number): Promise<readonly StreamFrom[]>;
   /** Streams of which something may be due for the archive, by name, after one of them; empty at the end. */
   archivable(prefix: string, after: string, due: Due): Promise<readonly string[]>;
   /** False where more has happened since. */
@@ -161,8 +171,11 @@ export interface Store {
   /** All streams whose names begin so, in the order of their names. */
   streams(prefix?: string): Promise<readonly StreamHead[]>;
   latest(stream: string): Promise<StreamHead>;
-  /** Recomputes the chain of a stream and reports the first break. Only in a copy that says so may something be withheld. */
-  verifyStream(stream: string, mayWithhold?: boolean): Promise<Verdict>;
+  /**
+   * Recomputes the chain of a stream and reports the first break. Only in a copy that says so may something be withheld. `from`: a
+   * version, and the hash of the event before it is taken as it lies.
+   */
+  verifyStream(stream: string, mayWithhold?: boolean, from?: number): Promise<Verdict>;
   /** False when the stream has no such version, or another owner. */
   putSnapshot(snapshot: Snapshot): Promise<boolean>;
   getSnapshot(stream: string, kind: string): Promise<Snapshot | undefined>;
@@ -170,8 +183,11 @@ export interface Store {
   archive(archive: Archive): Promise<number>;
   /** How far it has got. `from`: a head that is known to be right, so that what is before it is not read again. */
   head(from?: Pick<StoreHead, 'events' | 'chain'>): Promise<StoreHead | undefined>;
-  /** What the head was at so many events and entries; undefined if there never were so many. Reads everything before. */
-  headAt(at: Pick<StoreHead, 'events' | 'entries'>): Promise<StoreHead | undefined>;
+  /** What the head was at so many events and entries; undefined if there never were so many. Reads everything before, or after `from`. */
+  headAt(
+    at: Pick<StoreHead, 'events' | 'entries'>,
+    from?: Pick<StoreHead, 'events' | 'chain'>,
+  ): Promise<StoreHead | undefined>;
   /** The same, but only the last event and entry are looked at. */
   endsAt(at: Pick<StoreHead, 'events' | 'entries'>): Promise<Pick<StoreHead, 'last' | 'book'> | undefined>;
   /** What is wrong with the last so many events of each of so many streams that were written to last; empty when all is well. */

@@ -61,7 +61,7 @@ export class TableActor {
   readonly moments = new Moments();
   readonly staging: Staging = new Staging(this);
   readonly evening: Evening;
-  private readonly talk: Talk;
+  readonly talk: Talk;
   private readonly rail = new Rail(this);
   readonly editions = new TableEditions(this);
   readonly choices = new Choices(this);

@@ -91,6 +91,13 @@ describe('between hands', () => {
     expect(lies(3, 1) - lies(2, 1)).toBeGreaterThanOrEqual(600);
     expect(lies(3, 4) - lies(3, 1)).toBeGreaterThanOrEqual(3 * 1290);
   });
+  test('where hands are settled against a bank one after the other, what it came to is read after the last', () => {
+    const turned = (n: number) => {
+      const [game, felt] = [{ names: { zones: ['house-hand'] } }, { zones: [[1]] }];
+      return hand(between({ last: { turned: n, game, round: { felt } } as unknown as Between['last'] }))[0]!;
+    };
+    expect(turned(6) - turned(2)).toBeGreaterThanOrEqual(4 * 1090);
+  });
   test('at another pace it comes sooner; nobody there, or the table closing, and it does not come', () => {
     expect(hand(between({}, 0))).toEqual([0]);
     expect(owed(between({ waits: true }))).toEqual([]);

@@ -7,8 +7,8 @@ import type { DealtRound } from './ends.js';
 
 /** Milliseconds, before the pace: how long the end of a hand is looked at. */
 const GAP = { first: 600, onlyBots: 12_000, uncontested: 1600, showdown: 2400, settled: 6500, chosen: 1500 };
-/** A page turns hand after hand, then walks from pot to pot: so long each takes. */
-const WALK = { hand: 600, award: 1300 };
+/** A page turns hand after hand, then walks from pot to pot; against a bank each hand is settled as it is turned: so long each takes. */
+const WALK = { hand: 600, award: 1300, turned: 1150 };
 /**
  * Where a hand came to nothing, because nobody would bank or bet: how long until everybody is asked again. Each time it is twice as
  * long, up to the most; sooner when something has changed.
@@ -69,7 +69,7 @@ export interface InRound {
   readonly dealer: boolean;
 }
 /** A round that is over, as it lies there to be looked at. */
-type Ended = Pick<DealtRound, 'game' | 'round' | 'awards'>;
+type Ended = Pick<DealtRound, 'game' | 'round' | 'awards' | 'turned'>;
 export interface Between {
   readonly rounds: number;
   /** Nobody looks on at a practice table, or the table closes: no hand is dealt. */
@@ -210,7 +210,8 @@ function choosing(
 function gapAfter(last: Ended): number {
   const end = endOf(last);
   const walk = handsIn(last) * WALK.hand + Math.max(1, last.awards ?? 0) * WALK.award;
-  return GAP[end] + (end === 'showdown' ? walk : 0);
+  const turned = (last.turned ?? 0) * WALK.turned;
+  return GAP[end] + (end === 'showdown' ? walk : end === 'settled' ? turned : 0);
 }
 const handsIn = ({ game, round }: Ended): number =>
   game.names.zones.filter((name, zone) => name.startsWith('hand:') && (round.felt.zones[zone] ?? []).length > 0).length;

@@ -16,18 +16,23 @@ export class OtherEdition extends Error {
 export interface DealtRound extends Pick<Live, 'number' | 'game' | 'round'> {
   /** How many pots, and halves of pots, were awarded one after the other; not known of a round found again. */
   readonly awards?: number;
+  /** How many hands were turned one after the other at its end; not known of a round found again. */
+  readonly turned?: number;
 }
+/** A hand is turned up. */
+const TURNS: readonly string[] = ['HandShown', 'HandsTurned'];
 
 /** The felt a round ended with. Its last choice, the showdown and the close are one command's events. */
 export function endOf(before: TableState, events: readonly TableEvent[]): DealtRound | null {
   let state = before;
-  let awards = 0;
+  let [awards, turned] = [0, 0];
   for (const e of events) {
     if (e.type === 'RoundClosed') break;
     if (e.type === 'Played' && e.event.type === 'PotAwarded') awards++;
+    if (e.type === 'Played' && TURNS.includes(e.event.type)) turned++;
     state = evolve(state, e);
   }
-  return state.live && { ...state.live, awards };
+  return state.live && { ...state.live, awards, turned };
 }
 export async function isClosed({ store }: World, stream: string): Promise<boolean> {
   const { version } = await store.latest(stream);

@@ -21,6 +21,11 @@ export class Talk {
     return this.last;
   }
 
+  /** When the last of it was said, if whoever comes later is told. */
+  get saidAt(): number | null {
+    return this.last.at(-1)?.at ?? null;
+  }
+
   says(from: string, name: string, text: string, at: number): Said {
     this.line++;
     this.signs.set(this.line, new Map());

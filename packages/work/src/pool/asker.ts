@@ -8,15 +8,21 @@ import {
   at,
   type Beat,
   type Brought,
+  beat,
+  brought,
   type Cannot,
+  cannot,
   joined,
   MOMENT,
   type Part,
   parted,
+  read,
   SILENCE,
   type Taken,
   type Taking,
   THERE_IS_WORK,
+  taking,
+  Unreadable,
 } from './messages.js';
 
 /** What happens to a work in a pool. */
@@ -25,6 +31,8 @@ export type PoolTold =
   | { readonly what: 'left' | 'lost'; readonly worker: string; readonly pieces: number }
   | { readonly what: 'cannot'; readonly worker: string; readonly why: string }
   | { readonly what: 'other-program'; readonly worker: string }
+  /** Somebody said on the bus what nobody of this work says; it is left aside. */
+  | { readonly what: 'unreadable'; readonly why: string }
   | { readonly what: 'nobody' };
 
 /** To the end of the work. */
@@ -67,17 +75,17 @@ class Asker<Start, Piece, Result> {
   async serve(): Promise<void> {
     const { bus, job } = this;
     await bus.serve(at(job, 'start'), async (body) => JSON.stringify(this.start[Number(body)] ?? null));
-    await bus.serve(at(job, 'take'), async (body) => JSON.stringify(this.take(JSON.parse(body) as Taking)));
+    await bus.serve(at(job, 'take'), async (body) => this.heeded(() => JSON.stringify(this.take(read(taking, body)))));
     await bus.serve(at(job, 'more'), async (body) => {
       const [piece, part] = body.split(' ').map(Number);
       return JSON.stringify(parted(this.lot.pieces[piece!])[part!] ?? null);
     });
     await bus.serve(at(job, 'bring'), async (body) => {
-      this.bring(JSON.parse(body) as Brought);
+      this.heeded(() => this.bring(read(brought, body)));
       return '';
     });
-    await bus.subscribe(at(job, 'beat'), (body) => this.beat(JSON.parse(body) as Beat));
-    await bus.subscribe(at(job, 'cannot'), (body) => this.cannot(JSON.parse(body) as Cannot));
+    await bus.subscribe(at(job, 'beat'), (body) => this.overheard(() => this.beat(read(beat, body))));
+    await bus.subscribe(at(job, 'cannot'), (body) => this.overheard(() => this.cannot(read(cannot, body))));
     this.timer = setInterval(() => this.moment(), MOMENT);
     this.moment();
   }
@@ -98,6 +106,22 @@ class Asker<Start, Piece, Result> {
     else if (!this.isAlone && now - this.began > 2 * MOMENT) {
       this.isAlone = true;
       this.pool.told({ what: 'nobody' });
+    }
+  }
+  /** Whoever asked is refused, too. */
+  private heeded<T>(what: () => T): T {
+    try {
+      return what();
+    } catch (error) {
+      if (error instanceof Unreadable) this.pool.told({ what: 'unreadable', why: error.message });
+      throw error;
+    }
+  }
+  private overheard(what: () => void): void {
+    try {
+      this.heeded(what);
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
     }
   }
   private hear(worker: string): void {
@@ -132,6 +156,7 @@ class Asker<Start, Piece, Result> {
     return piece === null ? { none: true } : { piece, body: parted(this.lot.pieces[piece])[0]! };
   }
   private bring(brought: Brought): void {
+    if (brought.piece >= this.lot.pieces.length) throw new Unreadable(`there is no piece ${brought.piece}`);
     this.hear(brought.worker);
     if ('error' in brought) this.lot.fail(new Error(brought.error));
     else this.part(brought);

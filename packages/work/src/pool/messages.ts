@@ -3,43 +3,52 @@
 // list of machines. Nothing rests on the bus: what is lost is said, asked or done again.
 import { deserialize, serialize } from 'node:v8';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import * as z from 'zod';
 
 /** Of the very sources this was built from (tools/build.mjs): only the same program brings the same figures to the last digit. */
 export const PROGRAM = process.env.BARAJA_PROGRAM ?? 'sources';
 
-/** Every moment, to everybody. */
-export interface Asked {
-  readonly job: string;
-  readonly kind: string;
-  readonly program: string;
-  /** Pieces nobody has. */
-  readonly left: number;
-}
+const worker = z.string().min(1).max(300);
+const number = z.int().min(0);
+/** Every moment, to everybody. `left`: pieces nobody has. */
+export const asked = z.object({ job: z.string().max(60), kind: z.string(), program: z.string(), left: number });
+export type Asked = z.infer<typeof asked>;
 /** From whoever works, while he does. */
-export interface Beat {
-  readonly worker: string;
-  readonly leaves?: true;
-}
+export const beat = z.object({ worker, leaves: z.literal(true).optional() });
+export type Beat = z.infer<typeof beat>;
 /** He cannot: this program is another, or something is not there. */
-export interface Cannot {
-  readonly worker: string;
-  readonly why: string;
-  readonly program: string;
-}
+export const cannot = z.object({ worker, why: z.string(), program: z.string() });
+export type Cannot = z.infer<typeof cannot>;
 /** A body in parts, since a bus takes only so much at once. */
-export interface Part {
-  readonly of: number;
-  readonly text: string;
-}
+export const part = z.object({ of: z.int().min(1), text: z.string() });
+export type Part = z.infer<typeof part>;
 /** A thread of a worker has nothing to do. */
-export interface Taking {
-  readonly worker: string;
-  readonly thread: number;
+export const taking = z.object({ worker, thread: number });
+export type Taking = z.infer<typeof taking>;
+export const taken = z.union([z.object({ piece: number, body: part }), z.object({ none: z.literal(true) })]);
+export type Taken = z.infer<typeof taken>;
+export const brought = z.union([
+  z.object({ worker, piece: number, part: number, body: part }),
+  z.object({ worker, piece: number, error: z.string() }),
+]);
+export type Brought = z.infer<typeof brought>;
+
+/** What came over the bus is none of these: another program speaks there, or somebody who should not. */
+export class Unreadable extends Error {}
+/** What was said, once it is seen to be that. */
+export function read<T>(what: z.ZodType<T>, body: string): T {
+  const said = what.safeParse(parsed(body));
+  if (said.success) return said.data;
+  const [issue] = said.error.issues;
+  throw new Unreadable(`${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim());
 }
-export type Taken = { readonly piece: number; readonly body: Part } | { readonly none: true };
-export type Brought =
-  | { readonly worker: string; readonly piece: number; readonly part: number; readonly body: Part }
-  | { readonly worker: string; readonly piece: number; readonly error: string };
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
 
 /** Subjects. */
 export const THERE_IS_WORK = 'work.asked';
@@ -62,5 +71,10 @@ export function parted(data: unknown): readonly Part[] {
   const of = Math.max(1, Math.ceil(text.length / LETTERS));
   return Array.from({ length: of }, (_, i) => ({ of, text: text.slice(i * LETTERS, (i + 1) * LETTERS) }));
 }
-export const joined = (parts: readonly Part[]): unknown =>
-  deserialize(gunzipSync(Buffer.from(parts.map(({ text }) => text).join(''), 'base64')));
+export function joined(parts: readonly Part[]): unknown {
+  try {
+    return deserialize(gunzipSync(Buffer.from(parts.map(({ text }) => text).join(''), 'base64')));
+  } catch (error) {
+    throw new Unreadable(`its parts do not join: ${(error as Error).message}`);
+  }
+}

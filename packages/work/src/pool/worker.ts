@@ -5,6 +5,7 @@ import { type Bus, BusError, openBus } from '@baraja/room/bus';
 import { CannotHere, type Doer, type MakesDoer } from '../kind.js';
 import {
   type Asked,
+  asked,
   at,
   type Beat,
   type Brought,
@@ -13,11 +14,15 @@ import {
   MOMENT,
   PATIENCE,
   type Part,
+  part,
   parted,
+  read,
   type Taken,
   type Taking,
   THERE_IS_WORK,
   TRIES,
+  taken,
+  Unreadable,
 } from './messages.js';
 
 export interface WorkerSettings {
@@ -33,6 +38,8 @@ export interface WorkerSettings {
 export type JobTold =
   | { readonly what: 'began'; readonly kind: string; readonly left: number }
   | { readonly what: 'over'; readonly kind: string; readonly pieces: number }
+  /** Somebody said on the bus what nobody who has work says; it is left aside. */
+  | { readonly what: 'unreadable'; readonly why: string }
   | { readonly what: 'cannot'; readonly kind: string; readonly why: string };
 
 /** Another for each start: whoever was taken for lost does not come back under the same. */
@@ -53,10 +60,18 @@ export class PoolWorker {
   static async joining(settings: WorkerSettings): Promise<PoolWorker> {
     const bus = await openBus(settings.bus);
     const worker = new PoolWorker(bus, settings);
-    await bus.subscribe(THERE_IS_WORK, (body) => worker.hear(JSON.parse(body) as Asked));
+    await bus.subscribe(THERE_IS_WORK, (body) => worker.overhear(body));
     return worker;
   }
 
+  private overhear(body: string): void {
+    try {
+      this.hear(read(asked, body));
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      this.settings.told({ what: 'unreadable', why: error.message });
+    }
+  }
   private hear(asked: Asked): void {
     const { job, program, left } = asked;
     if (this.isLeaving || this.refused.has(job) || left === 0 || this.job) return;
@@ -148,9 +163,9 @@ class Job {
   private async parts(what: 'start' | 'more', name: (part: number) => string, first?: Part): Promise<readonly Part[]> {
     const parts: Part[] = first ? [first] : [];
     while (parts.length < (parts[0]?.of ?? 1)) {
-      const part = JSON.parse(await this.ask(what, name(parts.length))) as Part | null;
-      if (part === null) throw new Error('what was asked of the pool is not there');
-      parts.push(part);
+      const next = read(part.nullable(), await this.ask(what, name(parts.length)));
+      if (next === null) throw new Error('what was asked of the pool is not there');
+      parts.push(next);
     }
     return parts;
   }
@@ -171,9 +186,9 @@ class Job {
     try {
       await doer.ready;
       while (!this.isOver) {
-        const taken = JSON.parse(await this.ask('take', JSON.stringify(taking))) as Taken;
-        if ('none' in taken) return;
-        await this.doing(doer, taken);
+        const given = read(taken, await this.ask('take', JSON.stringify(taking)));
+        if ('none' in given) return;
+        await this.doing(doer, given);
       }
     } catch (error) {
       // Whoever asked for it is gone: so is the work.

@@ -57,18 +57,7 @@ export function turnPieces(f: Facts): readonly Piece[] {
       more: t('throw the hand away, pay no more', 'tiras la mano, no pagas más'),
     },
   ];
-  // Rounds in which the same may be bet stand in one line.
-  const rows: [rounds: string, bet: string][] = [];
-  for (const street of plan.streets) {
-    const [round, may] = [say.stage(street.bets?.name ?? street.name), limitText(street, teller)];
-    const last = rows.at(-1);
-    if (last?.[1] === may) last[0] += `, ${round}`;
-    else rows.push([round, may]);
-  }
-  return [
-    { kind: 'groups', groups: answers },
-    { kind: 'table', heading: t('What a bet is', 'De cuánto es una apuesta'), heads: [], rows },
-  ];
+  return [{ kind: 'groups', groups: answers }];
 }
 const BEGINS: Readonly<Record<Street['begins'], readonly [en: string, es: string]>> = {
   blinds: ['after the blinds', 'después de las ciegas'],
@@ -201,6 +190,19 @@ export function handsCaption(f: Facts): Line {
 
 // --- money ----------------------------------------------------------------------------------------------------------
 
+/** How much one bets, round by round. */
+function betPiece({ plan, teller }: Facts): Piece {
+  const { t, say } = teller;
+  // Rounds in which the same may be bet stand in one line.
+  const rows: [rounds: string, bet: string][] = [];
+  for (const street of plan.streets) {
+    const [round, may] = [say.stage(street.bets?.name ?? street.name), limitText(street, teller)];
+    const last = rows.at(-1);
+    if (last?.[1] === may) last[0] += `, ${round}`;
+    else rows.push([round, may]);
+  }
+  return { kind: 'table', heading: t('What a bet is', 'De cuánto es una apuesta'), heads: [], rows };
+}
 const PLAYERS = 3;
 export function moneyPieces(f: Facts): readonly Piece[] {
   const { rules, plan, teller } = f;
@@ -223,6 +225,7 @@ export function moneyPieces(f: Facts): readonly Piece[] {
       ],
       sum: t('You are up', 'Vas ganando'),
     },
+    betPiece(f),
     ...feePieces(rules, teller),
   ];
 }

@@ -158,6 +158,29 @@ function streetGroup(f: Facts, street: Street, at: number): Group {
     more: parts.join(', '),
   };
 }
+/** What one gets in a street, whatever it is called and bet. */
+const dealt = ({ down, up, board, draw, discard }: Street): string =>
+  JSON.stringify([down, up, board, draw?.max, discard?.keep]);
+/** Streets as they come; several alike, but for the board's, stand together. */
+function streetGroups(f: Facts): readonly Group[] {
+  const runs: { street: Street; groups: Group[] }[] = [];
+  for (const [at, street] of f.plan.streets.entries()) {
+    const last = runs.at(-1);
+    const group = streetGroup(f, street, at);
+    if (last && !street.board && dealt(last.street) === dealt(street)) last.groups.push(group);
+    else runs.push({ street, groups: [group] });
+  }
+  const { t } = f.teller;
+  return runs.map(({ street, groups }) => {
+    const [first, last] = [groups[0]!, groups.at(-1)!];
+    if (first === last) return first;
+    return {
+      cards: street.draw ? first.cards : groups.flatMap(({ cards }) => cards),
+      says: `${first.says} – ${last.says}`,
+      more: `${t('each time', 'cada vez')}: ${first.more}`,
+    };
+  });
+}
 function dealCaption(f: Facts): Line {
   const { plan, down, up, board, size, draws, thrown, teller } = f;
   const { t } = teller;
@@ -217,7 +240,7 @@ export function pokerTold(rules: TableRules, teller: Teller): Told | null {
     cards: f.size,
     goal: { pieces: goalPieces(f), caption: goalCaption(f), more: [] },
     deal: {
-      pieces: [{ kind: 'groups', flows: true, groups: plan.streets.map((street, at) => streetGroup(f, street, at)) }],
+      pieces: [{ kind: 'groups', flows: true, groups: streetGroups(f) }],
       caption: dealCaption(f),
       more: [
         line(t(`The pack has ${plan.pack.length} cards.`, `La baraja tiene ${plan.pack.length} cartas.`), cites.deal),

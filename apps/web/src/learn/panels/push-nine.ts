@@ -52,6 +52,7 @@ function moneyPieces(game: PushNineRules, rules: TableRules, teller: Teller): re
       ],
       sum: t('You are up', 'Vas ganando'),
     },
+    ...feePieces(rules, teller),
     {
       kind: 'groups',
       heading: t('If the two best tie, the pot is pushed:', 'Si las dos mejores empatan, el bote se queda en la mesa:'),
@@ -71,7 +72,6 @@ function moneyPieces(game: PushNineRules, rules: TableRules, teller: Teller): re
         },
       ],
     },
-    ...feePieces(rules, teller),
   ];
 }
 

@@ -23,7 +23,7 @@ const DEALT = 10;
 const shapeIn = (cards: readonly string[], { melds }: RummyRules) => shapeOf(facesOf(cards).map(kindOf), melds);
 
 /** Columns that may be melds; each house says which are. */
-const COLUMNS = ['3d 4d 5d', '7c Jc Qc', '6s 6h 6d', 'Ks Ks Ks', '6s 6s 6h', 'Ks Ks Kh', '6h 7h Jh Qh'];
+const COLUMNS = ['3d 4d 5d', '7c Jc Qc', '6s 6h 6d', 'Ks Ks Ks', '6s 6s 6h', 'Ks Ks Kh', '6h 7h Jh'];
 /** Three columns of eleven in all. */
 const ELEVENS = [
   ['3h 4h 5h 6h', 'Qs Qh Qd', '7c Jc Qc Kc'],

@@ -92,10 +92,10 @@ const spanishMoney = ({ ante, money, pays, raise, rules, said, shown, t, teller,
       ],
       sum: t('You are up', 'Vas ganando'),
     },
-    { kind: 'table', heading: t('What hands pay', 'Lo que pagan las manos'), ...pays },
     ...said('money').tables.map((piece) =>
       piece.kind === 'table' ? { ...piece, heading: t('What the jackpot pays', 'Lo que paga el acumulado') } : piece,
     ),
+    { kind: 'table', heading: t('What hands pay', 'Lo que pagan las manos'), ...pays },
   ],
   ...captioned(0, [won[1]!, ...said('money').lines], buyInLine(rules, teller)),
 });

@@ -67,6 +67,17 @@ describe('a stream has one owner', () => {
     expect(await leases.take('table-1', 'b')).toEqual({ stream: 'table-1', epoch: 2 });
   });
 
+  test('what somebody asked for before he left may come late, until another has the stream: then he is too late', async () => {
+    for (const node of [nodes.a, nodes.b]) await leases.live(node, LONG);
+    const mine = await taken('table-1', 'a');
+    await leases.leave('a');
+    // Nobody goes on from the stream yet: leaving raises no epoch, and whoever takes it reads this, too.
+    appended(await store.append(one('table-1', 1, { epoch: mine.epoch })));
+    expect(await taken('table-1', 'b')).toEqual({ stream: 'table-1', epoch: mine.epoch + 1 });
+    expect(isFenced(await store.append(one('table-1', 2, { epoch: mine.epoch })))).toBe(true);
+    expect(await store.latest('table-1')).toMatchObject({ version: 2 });
+  });
+
   test('who leaves politely leaves everything to others at once', async () => {
     await leases.live(nodes.a, LONG);
     await leases.live(nodes.b, LONG);

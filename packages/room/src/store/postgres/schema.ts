@@ -179,8 +179,16 @@ BEGIN
 END $$;
 `;
 
+/** Numbers of names and seats take four bytes: there are a dozen rows to a hand. */
+const numbersOfNames = (...columns: readonly string[]): string =>
+  columns.map((c) => `ALTER COLUMN ${c} TYPE int`).join(', ');
+const narrow = `
+ALTER TABLE hand_marks ${numbersOfNames('owner', 'mark')};
+ALTER TABLE hands ${numbersOfNames('owner', 'place', 'round', 'seat', 'house', 'game', 'stake', 'practice')};
+`;
+
 /** What to run to get from each schema to the next. Never edited once released: add a step. */
-export const steps: readonly string[] = [streams + ledger + hands + appendFunction, stands, bundles];
+export const steps: readonly string[] = [streams + ledger + hands + appendFunction, stands, bundles, narrow];
 
 /** Any number, as long as everybody who changes the schema takes the same. */
 const MIGRATION_LOCK = 0x42524a41;
