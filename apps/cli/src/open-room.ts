@@ -52,6 +52,7 @@ export async function openRoom(options: ServeOptions, own: HousesHere): Promise<
   const lost = turn();
   const waiting = new Waiting(options.db !== undefined);
   if (options.bus && !options.db) throw new Stop(t().serve.busAlone);
+  if (options.shareTables && !options.db) throw new Stop(t().serve.shareAlone);
   let running: Running;
   try {
     running = await serve({
@@ -59,6 +60,7 @@ export async function openRoom(options: ServeOptions, own: HousesHere): Promise<
       port: options.port,
       data: options.data,
       ...(options.db ? { db: options.db, lease: options.lease * 1000, bus: options.bus ?? options.db } : {}),
+      ...(options.shareTables ? { sharesTables: true } : {}),
       onStandBy: (address) => {
         say(t().serve.standsBy(address));
         if (waiting.gateway) say(t().serve.gateway(waiting.gateway.url));

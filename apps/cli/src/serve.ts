@@ -16,6 +16,7 @@ export interface ServeOptions {
   readonly data: string;
   readonly db?: string;
   readonly lease: number;
+  readonly shareTables?: boolean;
   readonly bus?: string;
   readonly bots: boolean;
   readonly grant: number;
@@ -45,6 +46,7 @@ export const serveCommand = (): Command =>
     .addOption(option('--db <address>', t().serve.db, 'BARAJA_DB').argParser(databaseAddress))
     .addOption(option('--lease <seconds>', t().serve.lease, 'BARAJA_LEASE').default(3).argParser(wholeFrom(1, 60)))
     .addOption(option('--bus <address>', t().serve.bus, 'BARAJA_BUS').argParser(busAddress))
+    .addOption(option('--share-tables', t().serve.shareTables, 'BARAJA_SHARE_TABLES'))
     .addOption(option('--houses <folder>', t().serve.houses, 'BARAJA_HOUSES'))
     .addOption(option('--no-bots', t().serve.noBots, 'BARAJA_NO_BOTS'))
     .addOption(

@@ -29,6 +29,8 @@ export interface ServerSettings extends RoomSettings, SeeingSettings {
   readonly port: number;
   /** The address of a bus between the servers of one room: then whoever connects to any of them is served, whichever keeps it. */
   readonly bus?: string;
+  /** Are tables played at other servers of the room, too? */
+  readonly sharesTables?: boolean;
   /** On a bus: people may come, whether this server keeps the room yet or not. */
   readonly onGateway?: (gateway: AtGateway) => void;
   /** The built web client; left out, only the API answers. */
@@ -173,7 +175,7 @@ class Front {
   forRoom(): Pick<RoomSettings, 'onFolder' | 'lends' | 'onBorrower'> {
     return {
       onFolder: (name) => this.open(name),
-      lends: () => this.gateway?.buses[1],
+      lends: () => (this.settings.sharesTables ? this.gateway?.buses[1] : undefined),
       onBorrower: (borrower) => {
         if (this.gateway) this.gateway.borrower = borrower;
       },

@@ -310,6 +310,9 @@ export const en = {
     db: 'keep the record in PostgreSQL: postgres://user@host/database; the keys stay in the data folder',
     lease: 'with --db: seconds without a word after which another server may take the room over',
     bus: 'with --db: what the servers of a room speak over: nats://host:4222 or tls://…; the database itself unless told',
+    shareTables:
+      'with --db, on trial: servers that stand by play tables for the one that keeps the room; give it at all of them or none',
+    shareAlone: '--share-tables is for a room whose record is in a database: give --db, too.',
     noBus: (text: string) =>
       `${text} is no address of a bus, such as nats://host:4222 or postgres://user@host/database.`,
     busAlone: '--bus is for a room whose record is in a database: give --db, too.',

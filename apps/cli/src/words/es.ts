@@ -301,6 +301,9 @@ export const es: CliWords = {
     db: 'guardar el registro en PostgreSQL: postgres://usuario@servidor/base; las llaves quedan en la carpeta de datos',
     lease: 'con --db: segundos sin señal tras los que otro servidor puede tomar la sala',
     bus: 'con --db: por dónde se hablan los servidores de una sala: nats://servidor:4222 o tls://…; si no se dice, la propia base',
+    shareTables:
+      'con --db, a prueba: los servidores que esperan juegan mesas para el que tiene la sala; dalo en todos o en ninguno',
+    shareAlone: '--share-tables es para una sala que guarda su registro en una base de datos: da también --db.',
     noBus: (text: string) =>
       `${text} no es la dirección de un bus, como nats://servidor:4222 o postgres://usuario@servidor/base.`,
     busAlone: '--bus es para una sala cuyo registro está en una base de datos: da también --db.',

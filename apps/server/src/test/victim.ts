@@ -14,7 +14,7 @@ const running = await serve({
   port: 0,
   data: data!,
   ...(db ? { db } : {}),
-  ...(bus ? { bus } : {}),
+  ...(bus ? { bus, sharesTables: process.env.BARAJA_SHARE_TABLES !== undefined } : {}),
   onGateway: (gateway) => {
     gone = () => gateway.stop();
     console.log(`gateway ${gateway.url}`);

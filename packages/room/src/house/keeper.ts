@@ -111,7 +111,11 @@ export class Keeper {
       return answer;
     };
     store.putSnapshot = (snapshot) => putSnapshot.call(store, { ...snapshot, ...this.owning(snapshot) });
-    store.archive = (what) => archive.call(store, { ...what, under: this.owned });
+    // What is over is the keeper's to bundle, whoever plays the table now.
+    store.archive = (what) => {
+      const epoch = this.epochs.get(what.stream)?.epoch;
+      return archive.call(store, { ...what, under: this.owned, ...(epoch === undefined ? {} : { epoch }) });
+    };
     return store;
   }
   private owning({ stream }: { readonly stream: string }): { readonly under: Owned; readonly epoch?: number } {
