@@ -20,7 +20,8 @@ export interface Place {
 export const openAt = ({ folder, db }: Place): Promise<Room> =>
   Room.open({
     ...{ data: folder, grant: 1_000_000, bots: false, pace: 0, minds: thinkHere },
-    ...(db === undefined ? {} : { db }),
+    // Nobody else is to have the room, however busy the machine.
+    ...(db === undefined ? {} : { db, lease: 60_000 }),
   });
 
 export interface Played {

@@ -3,7 +3,7 @@
  * cards alone would have it, such as to stand pat on nine high or on nothing.
  */
 import type { BetRules, DrawRules } from '../games/index.js';
-import type { PokerTerms } from '../steps/index.js';
+import { termsOf } from '../steps/index.js';
 import type { Act, Dice } from './betting.js';
 import type { Seen } from './bot.js';
 import { beats, type Craft, craftOf } from './draw-craft.js';
@@ -160,7 +160,7 @@ function planFor(seen: Seen, rules: BetRules, spot: Spot): Planned | null {
   if (opensAt === 'nothing' && rules.pass === 'fold') return null;
   if (limit.kind !== 'structured' && limit.kind !== 'spread') return null;
   const sizes = limit.kind === 'structured' ? [limit.small, limit.big] : [limit.max, limit.max];
-  const post = Math.max(...(seen.view.felt.terms as PokerTerms).posts.map(({ amount }) => amount));
+  const post = Math.max(...termsOf(seen.view.felt).posts.map(({ amount }) => amount));
   for (const [name, game] of Object.entries<DrawGame>(DRAW_GAMES)) {
     const unit = post / Math.max(...game.posts);
     const isSame = game.ranking === rules.ranking && game.joker === rules.joker && game.opensAt === opensAt;

@@ -18,9 +18,9 @@ import {
   goesByRaise,
   isDead,
   type PokerFelt,
-  type PokerTerms,
   pokerFelt,
   sidePots,
+  termsOf,
   waiting,
 } from '../steps/index.js';
 import { chooser, type Seen } from './bot.js';
@@ -217,14 +217,14 @@ function bettingOf(now: unknown): Betting | null {
 function chose(r: Felt, felt: PokerFelt, seat: Seat, opened: Chips): boolean {
   if (r.markers[felt.straddler] === seat) return false;
   let forced = opened;
-  for (const post of (r.terms as PokerTerms).posts) if (post.seat === seat && !isDead(post.kind)) forced += post.amount;
+  for (const post of termsOf(r).posts) if (post.seat === seat && !isDead(post.kind)) forced += post.amount;
   return chipsAt(r, felt.bet(seat)) > forced;
 }
 
 /** What a seat has put in beyond what it had to post. */
 function chosenBy(r: Felt, felt: PokerFelt, seat: Seat): Chips {
   let put = chipsAt(r, felt.bet(seat)) + chipsAt(r, felt.into(seat));
-  for (const post of (r.terms as PokerTerms).posts) if (post.seat === seat) put -= post.amount;
+  for (const post of termsOf(r).posts) if (post.seat === seat) put -= post.amount;
   return Math.max(0, put);
 }
 

@@ -30,6 +30,7 @@ import {
   type Seat,
   type Shut,
   type Step,
+  seated,
   shut,
   step,
 } from '../kernel/index.js';
@@ -130,7 +131,7 @@ export const cappedBets = (
       },
       toAct: (_r, b) => (b.turn === null ? NOBODY : [b.turn]),
       menu: (r, b, who) => {
-        const seat = who as Seat;
+        const seat = seated(who);
         const price = owes(r, seat);
         const more = isOpen(r, b, seat)
           ? [option(b.bets === 0 ? 'bet' : 'raise', { rule: cites.bet, cost: price + p.size })]
@@ -138,7 +139,7 @@ export const cappedBets = (
         return price === 0 ? [CHECK, ...more] : [FOLD, option('call', { rule: cites.act, cost: price }), ...more];
       },
       shut: (r, b, who): readonly Shut[] => {
-        const seat = who as Seat;
+        const seat = seated(who);
         const price = owes(r, seat);
         const free = price === 0;
         const grey = free
@@ -149,7 +150,7 @@ export const cappedBets = (
         return [...grey, shut(b.bets === 0 ? 'bet' : 'raise', why)];
       },
       decide: (d, b, { type, actor }) => {
-        const seat = actor as Seat;
+        const seat = seated(actor);
         const answer = other(d, seat);
         switch (type) {
           case 'check':

@@ -25,6 +25,11 @@ export type RuleId = string;
 
 /** Who may choose. Chance, dealer, floor and clock are actors like seats. */
 export type Actor = Seat | 'chance' | 'dealer' | 'floor' | 'clock';
+/** An actor that is a seat, as whoever a step asks at his seat. */
+export function seated(actor: Actor): Seat {
+  if (typeof actor === 'number') return actor;
+  throw new TypeError(`${actor} is no seat`);
+}
 /** Who may look. Dealer and floor see what the rail sees, and have menus of their own. */
 export type Viewer = Seat | 'rail' | 'dealer' | 'floor';
 /** What somebody may know of the faces. */

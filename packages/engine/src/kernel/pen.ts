@@ -61,10 +61,10 @@ class Heard implements AnyEvent {
 /** Pens that nobody has in hand. A decision may be looked into while another is made, so there may be several. */
 const PENS: Pen[] = [];
 /** A pen to go on with from a felt. */
-export function penFor(game: AnyGame, faces: readonly Face[]): Pen {
+export function penFor(game: AnyGame, faces: readonly Face[], owned: number): Pen {
   const pen = PENS.pop() ?? new Pen();
   pen.game = game;
-  pen.owned = 0;
+  pen.owned = owned;
   pen.draft++;
   pen.faces = faces;
   pen.refused = null;

@@ -19,6 +19,7 @@ import {
   shut,
   whyShut,
 } from './menu.js';
+import { BEGUN } from './owned.js';
 import { begin, menuMaker, menusFor, type Round, type Setup } from './round.js';
 import { type Decision, NO_FACES } from './step.js';
 import { eventsOf, type Tape } from './tape.js';
@@ -32,15 +33,22 @@ export interface Played<E extends AnyEvent = Event> {
   readonly round: Round;
 }
 
-/** Facts are kept as they were told, packed, and made into events when somebody looks. */
-class Told<E extends AnyEvent> implements Played<E> {
-  readonly round: Round;
+/** A round, and what led to it. Facts are kept as they were told, packed, and made into events when somebody looks. */
+class Told<E extends AnyEvent> implements Played<E>, Round {
+  readonly felt: Felt;
+  readonly faces: readonly Face[];
+  readonly menus: readonly Menu[];
   readonly #tape: Tape;
   #events: readonly E[] | null;
-  constructor(round: Round, tape: Tape) {
-    this.round = round;
+  constructor(felt: Felt, faces: readonly Face[], menus: readonly Menu[], tape: Tape) {
+    this.felt = felt;
+    this.faces = faces;
+    this.menus = menus;
     this.#tape = tape;
     this.#events = null;
+  }
+  get round(): Round {
+    return this;
   }
   get events(): readonly E[] {
     if (this.#events === null) this.#events = eventsOf(this.#tape) as readonly E[];
@@ -76,7 +84,7 @@ export interface Ran<E extends AnyEvent = Event> extends Played<E> {
 
 /** Opens a round: what happens before anybody has chosen anything. */
 export function open<E extends AnyEvent>(game: Game<E>, setup: Setup): Played<E> {
-  return played(game, new Working(game, begin(game, setup)));
+  return played(game, new Working(game, begin(game, setup), BEGUN));
 }
 
 /** Decides, and hands back the round the events lead to: the same one `fold` would make of them (a law says so). */
@@ -108,7 +116,7 @@ function dropped(d: Working): Refusal {
  */
 export function run<E extends AnyEvent>(game: Game<E>, setup: Setup, choose: (round: Round) => Command | null): Ran<E> {
   let last = 0;
-  let d = new Working(game, begin(game, setup));
+  let d = new Working(game, begin(game, setup), BEGUN);
   let actors = goOn(game, d);
   const menusOf = menuMaker();
   const round = { felt: d as Felt, faces: d.faces, menus: menusOf(game, d, d.faces, actors) };
@@ -125,7 +133,7 @@ export function run<E extends AnyEvent>(game: Game<E>, setup: Setup, choose: (ro
   }
   const { faces } = d;
   const tape = d.layDown();
-  return new ToldThrough(new Told<E>({ felt: d, faces, menus: menusFor(game, d, faces, actors) }, tape), tape, last);
+  return new ToldThrough(new Told<E>(d, faces, menusFor(game, d, faces, actors), tape), tape, last);
 }
 function chosen(game: AnyGame, d: Working, round: Round, command: Command): void {
   const refused = admit(game, round, command);
@@ -150,7 +158,7 @@ function played<E extends AnyEvent>(game: Game<E>, d: Working): Played<E> {
 function told<E extends AnyEvent>(game: Game<E>, d: Working, actors: readonly Actor[]): Played<E> {
   const { faces } = d;
   const tape = d.layDown();
-  return new Told({ felt: d, faces, menus: menusFor(game, d, faces, actors) }, tape);
+  return new Told(d, faces, menusFor(game, d, faces, actors), tape);
 }
 /** Dealer and floor report incidents, unless a step is waiting for the dealer and offers him just this. */
 function isReport({ incidents }: AnyGame, { menus }: Round, { actor, type }: Command): boolean {

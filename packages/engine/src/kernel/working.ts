@@ -46,7 +46,7 @@ export class Working implements Felt {
   declare now: any;
   #pen: Pen;
 
-  constructor(game: AnyGame, { felt, faces }: Pick<Round, 'felt' | 'faces'>) {
+  constructor(game: AnyGame, { felt, faces }: Pick<Round, 'felt' | 'faces'>, owned = 0) {
     this.seats = felt.seats;
     this.terms = felt.terms;
     this.opening = felt.opening;
@@ -57,7 +57,7 @@ export class Working implements Felt {
     this.markers = felt.markers;
     this.step = felt.step;
     this.now = felt.now;
-    this.#pen = penFor(game, faces);
+    this.#pen = penFor(game, faces, owned);
   }
 
   pay(from: Place, to: Place, amount: Chips): void {

@@ -11,7 +11,7 @@ import {
   type Seat,
   type Zone,
 } from '../kernel/index.js';
-import { bigOf, fromTop, isDead, type PokerFelt, type PokerTerms, type Post } from '../steps/index.js';
+import { bigOf, fromTop, isDead, type PokerFelt, type Post, termsOf } from '../steps/index.js';
 
 /** The cards of a hand go to the muck, with any it threw for others. */
 export function muck(on: PokerFelt, d: Draft, seat: Seat): void {
@@ -125,7 +125,7 @@ function staysUp(on: PokerFelt, r: Felt, seat: Seat): number {
 /** What the posts of a seat come to, of those that pass a test. */
 export function postedBy(r: Felt, seat: Seat, test: (kind: Post['kind']) => boolean): Chips {
   let posted = 0;
-  for (const post of (r.terms as PokerTerms).posts) if (post.seat === seat && test(post.kind)) posted += post.amount;
+  for (const post of termsOf(r).posts) if (post.seat === seat && test(post.kind)) posted += post.amount;
   return posted;
 }
 /** The live blinds a seat had to post. */

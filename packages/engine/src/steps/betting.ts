@@ -19,6 +19,7 @@ import {
   type Seat,
   type Shut,
   type Step,
+  seated,
   seatsInTurn,
   shut,
   step,
@@ -28,7 +29,7 @@ import { type Betting, type Bound, copyOf, hearing, QUIET, type Raising } from '
 import { bigOf } from './forced.js';
 import type { PokerFelt } from './poker.js';
 import { mark, raising } from './raising.js';
-import { priced } from './remembered.js';
+import { menusOf, priced } from './remembered.js';
 
 export type { BettingCites, BettingRules, Opening, Passes, Raises, Sizes } from './betting-rules.js';
 export { type Betting, type Bound, isWaiting, waiting } from './betting-state.js';
@@ -45,6 +46,7 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
   const FOLD = option('fold', { rule: cites.action });
   const FOLD_SILENT = option('fold', { rule: cites.action, ifSilent: true });
   const PASS = [FOLD, CHECK];
+  const { two, three } = menusOf();
   const callOf = priced((cost) => option('call', { rule: cites.action, cost }));
 
   return step<Betting>(p.name, QUIET, {
@@ -69,19 +71,20 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
     },
     toAct: (r, b) => (b.turn < b.order.length && b.live > 1 && !isIdle(r, b) ? ALONE[b.order[b.turn]!]! : NOBODY),
     menu: (r, b, who) => {
-      const seat = who as Seat;
+      const seat = seated(who);
       const others = othersThan(r, seat);
       const owes = price(r, b, seat, others);
       const more = raiseFor(r, b, seat, others);
       const only = b.bound === null ? null : boundTo(r, b.bound, b, seat, owes, more);
       if (only !== null) return b.bound!.short === null ? [only] : [FOLD_SILENT, only];
       if (owes === 0 && more !== null && isOpenOrFold(b)) return [FOLD_SILENT, more];
-      if (owes === 0) return more === null ? PASS : [FOLD, CHECK, more];
-      const call = callOf(puts(r, seat, owes));
-      return more === null ? [FOLD_SILENT, call] : [FOLD_SILENT, call, more];
+      if (owes === 0) return more === null ? PASS : three(more.amount!.max, FOLD, CHECK, more);
+      const cost = puts(r, seat, owes);
+      const call = callOf(cost);
+      return more === null ? two(cost, FOLD_SILENT, call) : three(3 * cost + more.amount!.max, FOLD_SILENT, call, more);
     },
     shut: (r, b, who): readonly Shut[] => {
-      const seat = who as Seat;
+      const seat = seated(who);
       const others = othersThan(r, seat);
       const owes = price(r, b, seat, others);
       const raise = raiseFor(r, b, seat, others);
@@ -103,7 +106,7 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
       return out;
     },
     decide: (d, b, c) => {
-      const seat = c.actor as Seat;
+      const seat = seated(c.actor);
       switch (c.type) {
         case 'check':
           if (marks !== null) mark(d, marks.checked(seat), seat);

@@ -1,6 +1,6 @@
 /** The board: a burn, then cards turned up for everybody. Nothing is dealt once a single hand is left. */
 import { cardsIn, type Felt, NOBODY, option, type RuleId, type Step, step } from '../kernel/index.js';
-import type { PokerCites, PokerFelt, PokerTerms } from './poker.js';
+import { type PokerCites, type PokerFelt, termsOf } from './poker.js';
 
 /**
  * Burns the top card, and with it any card a forgotten burn still owes. The first burn of a hand is passed over when a flop
@@ -44,8 +44,7 @@ export const dealerGoesOn = (
   when: (r: Felt) => boolean = () => true,
 ): Step<boolean> => {
   const GO_ON = [option('deal-on', { rule, ifSilent: true })];
-  const waits = (r: Felt): boolean =>
-    (r.terms as PokerTerms).dealer === 'person' && on.contested(r) && on.able(r) < 2 && when(r);
+  const waits = (r: Felt): boolean => termsOf(r).dealer === 'person' && on.contested(r) && on.able(r) < 2 && when(r);
   return step<boolean>(name, false, {
     blind: true,
     toAct: (r, done) => (!done && waits(r) ? DEALER : NOBODY),

@@ -14,6 +14,7 @@ import {
   type Seat,
   type Shut,
   type Step,
+  seated,
   shut,
   step,
 } from '../kernel/index.js';
@@ -49,13 +50,13 @@ export const bringIn = (on: StudFelt, cites: BringInCites, amount: Chips, by: Op
     },
     toAct: (_r, now) => (now.opener === null ? NOBODY : [now.opener]),
     menu: (r, _now, who) => {
-      const has = chipsAt(r, on.stack(who as Seat));
+      const has = chipsAt(r, on.stack(seated(who)));
       return has >= amount ? MENU : menuAt(has);
     },
     shut: (): readonly Shut[] =>
       (['fold', 'check'] as const).map((type) => shut(type, refuse(why, cites.opens, { price: amount }))),
     decide: (d, _now, c) => {
-      const seat = c.actor as Seat;
+      const seat = seated(c.actor);
       bringsIn(on, d, seat, amount, cites.opens);
       if (c.type === 'open') return;
       d.move(on.cardsOf(d, seat), hand(seat), muck);

@@ -1,6 +1,6 @@
 /** The collection: fees are fixed and taken before the first card, never a share of the pot. */
 import { type Chips, chipsAt, type Felt, type Step, step } from '../kernel/index.js';
-import type { Fee, PokerFelt, PokerTerms } from './poker.js';
+import { type Fee, type PokerFelt, termsOf } from './poker.js';
 
 export interface CollectRules {
   /** Nothing is taken where no hand is played. */
@@ -14,7 +14,7 @@ export const collect = (on: PokerFelt, { when, due }: CollectRules = {}): Step<b
   const { stack, centre, drop, jackpot } = on;
   return step('collect', true, {
     open: (d) => {
-      const { fees } = d.terms as PokerTerms;
+      const { fees } = termsOf(d);
       if (fees.length === 0 || when?.(d) === false) return;
       for (const fee of fees) {
         const { seat, to, rule } = fee;

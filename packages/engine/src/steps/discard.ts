@@ -8,6 +8,7 @@ import {
   option,
   type Seat,
   type Step,
+  seated,
   step,
 } from '../kernel/index.js';
 import type { PokerCites, PokerFelt } from './poker.js';
@@ -43,8 +44,8 @@ export const discard = (
     },
     menu: (r, _thrown, actor) => {
       if (actor === 'dealer') return GO_ON;
-      const n = over(r, actor as Seat);
-      const cards = { from: on.cardsOf(r, actor as Seat), min: n, max: n };
+      const n = over(r, seated(actor));
+      const cards = { from: on.cardsOf(r, seated(actor)), min: n, max: n };
       return [option('discard', { rule: cites.discard, cards, ifSilent: true })];
     },
     decide: (d, _thrown, c) => {
@@ -52,7 +53,7 @@ export const discard = (
         for (const seat of late(d)) kill(d, seat);
         return;
       }
-      const seat = c.actor as Seat;
+      const seat = seated(c.actor);
       d.move(c.cards!, on.hand(seat), on.muck);
       d.say('Discarded', seat, cites.discard, { count: c.cards!.length });
     },

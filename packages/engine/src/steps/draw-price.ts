@@ -13,6 +13,7 @@ import {
   type RuleId,
   type Seat,
   type Step,
+  seated,
   step,
 } from '../kernel/index.js';
 import type { DrawFelt } from './draw.js';
@@ -50,7 +51,7 @@ export const namePrice = (on: DrawFelt, p: PriceRules): Step<Naming> => {
     blind: true,
     toAct: (r, now) => (now.price === null ? [r.markers[button]!] : isBlind ? NOBODY : next(r, now)),
     menu: (r, { price }, who) => {
-      const seat = who as Seat;
+      const seat = seated(who);
       const all = free(r, seat);
       if (price === null) {
         const max = Math.min(all, p.max);
@@ -64,7 +65,7 @@ export const namePrice = (on: DrawFelt, p: PriceRules): Step<Naming> => {
       ];
     },
     decide: (d, { price }, c) => {
-      const seat = c.actor as Seat;
+      const seat = seated(c.actor);
       switch (c.type) {
         case NAME:
           d.pay(stack(seat), bet(seat), c.amount!);

@@ -15,6 +15,7 @@ import {
   type RuleId,
   type Seat,
   type Step,
+  seated,
   step,
 } from '../kernel/index.js';
 import type { CheckMarks, PokerFelt } from './poker.js';
@@ -105,12 +106,12 @@ export const proveSevens = (on: PokerFelt, { cites }: SevensRules): Step<boolean
     },
     // The whole hand proves whatever can be proved, so that is what silence shows.
     menu: (r, _done, who) => [
-      option(PROVE, { rule: cites.proof, cards: { from: cardsIn(r, on.hand(who as Seat)), min: 1, max: 2 } }),
+      option(PROVE, { rule: cites.proof, cards: { from: cardsIn(r, on.hand(seated(who))), min: 1, max: 2 } }),
       option(SHOW, { rule: cites.proof, ifSilent: true }),
       option(REFUSE, { rule: cites.unproven }),
     ],
     decide: (d, _done, c, face) => {
-      const seat = c.actor as Seat;
+      const seat = seated(c.actor);
       if (c.type === REFUSE) {
         d.say('ProofRefused', seat, cites.proof);
         return giveBack(d, seat);

@@ -23,13 +23,14 @@ import {
   type Seat,
   type Shut,
   type Step,
+  seated,
   seatsInTurn,
   shut,
   step,
   type Zone,
 } from '../kernel/index.js';
 import { fromTop } from './deal.js';
-import { markersOf, type PokerFelt, type PokerTerms, pokerFelt } from './poker.js';
+import { markersOf, type PokerFelt, pokerFelt, termsOf } from './poker.js';
 import { reshuffling } from './shuffle.js';
 
 /** The cards of a whole hand of draw poker. */
@@ -137,7 +138,7 @@ function shutCalls(on: DrawFelt, cites: DrawStepCites, r: Felt, actor: Actor): r
 
 /** A call: the chosen cards lie before the seat, the others are in its hand. */
 function call(on: DrawFelt, cites: DrawStepCites, d: Draft, c: Command, isChange: boolean): void {
-  const seat = c.actor as Seat;
+  const seat = seated(c.actor);
   const chosen = c.cards ?? [];
   const before = cardsIn(d, on.thrown(seat));
   const back = before.length > 0 ? before.filter((card) => !chosen.includes(card)) : NONE;
@@ -251,7 +252,7 @@ export const drawInTurn = (
       const seat = next(r, asked);
       return seat === undefined ? NOBODY : [seat];
     },
-    menu: (r, _asked, who) => (who === 'chance' ? dealing.offerShuffle(r) : calls(r, who as Seat)),
+    menu: (r, _asked, who) => (who === 'chance' ? dealing.offerShuffle(r) : calls(r, seated(who))),
     shut: (r, _asked, who) => shutCalls(on, cites, r, who),
     decide: (d, _asked, c, face) => {
       if (c.actor === 'chance') return dealing.shuffleAgain(d, c, face);
@@ -302,7 +303,7 @@ export const declareDraw = (on: DrawFelt, cites: DrawStepCites, p: DrawStepRules
       const asked: Actor[] = [];
       for (const s of seats) if (!now.called.includes(s) && (isTwo || asked.length === 0)) asked.push(s);
       if (asked.length === 0) {
-        if ((r.terms as PokerTerms).dealer !== 'person') return NOBODY;
+        if (termsOf(r).dealer !== 'person') return NOBODY;
         asked.push('dealer');
       }
       for (const s of seats) if ((isTwo || s === last) && mayChange(now, s)) asked.push(s);
@@ -310,13 +311,13 @@ export const declareDraw = (on: DrawFelt, cites: DrawStepCites, p: DrawStepRules
     },
     menu: (r, now, who) => {
       if (who === 'dealer') return GO_ON;
-      return calls(r, who as Seat, mayChange(now, who as Seat) ? KEEP : null);
+      return calls(r, seated(who), mayChange(now, seated(who)) ? KEEP : null);
     },
     shut: (r, _now, who) => shutCalls(on, cites, r, who),
     decide: (d, now, c) => {
       if (c.type === 'deal-draw') return d.say('CardsCalled', null, cites.burn);
-      if (c.type === 'keep-call') return d.say('CallKept', c.actor as Seat, cites.change);
-      return call(on, cites, d, c, now.called.includes(c.actor as Seat));
+      if (c.type === 'keep-call') return d.say('CallKept', seated(c.actor), cites.change);
+      return call(on, cites, d, c, now.called.includes(seated(c.actor)));
     },
     evolve: (now, e) => {
       switch (e.type) {

@@ -10,9 +10,10 @@ import {
   type Place,
   type Seat,
   type Step,
+  seated,
   step,
 } from '../kernel/index.js';
-import type { PokerCites, PokerFelt, PokerTerms } from './poker.js';
+import { type PokerCites, type PokerFelt, termsOf } from './poker.js';
 
 /**
  * Posts what the terms name. Short stacks post what they have, less the fee they still owe. On a redeal the posts are up
@@ -31,7 +32,7 @@ export const forced = (on: PokerFelt, antes: 'centre' | 'share' = 'centre'): Ste
   return step('blinds', true, {
     open: (d) => {
       if (isPosted(d)) return;
-      const { posts } = d.terms as PokerTerms;
+      const { posts } = termsOf(d);
       for (let i = 0; i < posts.length; i++) {
         const { seat, amount, kind, rule } = posts[i]!;
         d.pay(stack(seat), placeOf(seat, kind), Math.min(amount, free(d, seat)));
@@ -79,7 +80,7 @@ export const straddle = (on: PokerFelt, cites: StraddleCites, rules: StraddleRul
       ];
     },
     decide: (d, _done, c) => {
-      const seat = c.actor as Seat;
+      const seat = seated(c.actor);
       if (c.type === DECLINE) return d.say('StraddleDeclined', seat, cites.straddle);
       d.pay(stack(seat), bet(seat), c.amount!);
       d.mark(straddler, seat);
@@ -91,7 +92,7 @@ export const straddle = (on: PokerFelt, cites: StraddleCites, rules: StraddleRul
 /** The full big blind of this deal, whether or not its seat could pay all of it. */
 export function bigOf(r: Felt): Chips {
   let big = 0;
-  const { posts } = r.terms as PokerTerms;
+  const { posts } = termsOf(r);
   for (let i = 0; i < posts.length; i++) {
     const { kind, amount } = posts[i]!;
     if (amount > big && !isDead(kind)) big = amount;

@@ -45,6 +45,8 @@ export interface PokerTerms {
   readonly bank?: BankTerms;
 }
 
+export const termsOf = (r: Felt): PokerTerms => r.terms;
+
 /** The clauses poker steps rest on: which rule is named when a thing happens, or is refused. */
 export interface PokerCites {
   readonly deal: RuleId;
@@ -163,7 +165,7 @@ export const pokerFelt = (
     /** What a seat has for forced bets: a fee it still owes is reserved before them. */
     free: (r: Felt, s: Seat): Chips => {
       let n = chipsAt(r, stack(s));
-      const { fees } = r.terms as PokerTerms;
+      const { fees } = termsOf(r);
       if (fees.length === 0 || chipsAt(r, drop) + chipsAt(r, jackpot) > 0) return n;
       for (let i = 0; i < fees.length; i++) {
         const { seat, from, amount } = fees[i]!;

@@ -14,6 +14,7 @@ import {
   type RuleId,
   type Seat,
   type Step,
+  seated,
   step,
 } from '../kernel/index.js';
 import { type Share, split } from './award.js';
@@ -65,14 +66,14 @@ export const pushPot = (on: PushFelt, cites: PushPotCites, p: PushPotRules): Ste
     },
     toAct: asked,
     menu: (r, now, seat) =>
-      now.buyers.includes(seat as Seat)
+      now.buyers.includes(seated(seat))
         ? [
             option('stay-out', { rule: cites.stayOut, ifSilent: true }),
             option('buy-in', { rule: cites.buyIn, cost: price(r, now) }),
           ]
         : [option('play-on', { rule: cites.split, ifSilent: true }), option('split', { rule: cites.split })],
     decide: (d, now, { type, actor }) => {
-      const seat = actor as Seat;
+      const seat = seated(actor);
       switch (type) {
         case 'buy-in':
           d.pay(stack(seat), centre, price(d, now));

@@ -21,7 +21,7 @@ import {
 } from '../kernel/index.js';
 import { payShares, type Share, type Source, split } from './award.js';
 import { potsOf } from './gather.js';
-import type { PokerTerms } from './poker.js';
+import { termsOf } from './poker.js';
 import type { Pot } from './pots.js';
 import type { PushFelt } from './push.js';
 
@@ -53,7 +53,7 @@ const DEALER = ['dealer'] as const;
 /** Its state: is it settled? */
 export const pushShowdown = (on: PushFelt, cites: PushShowdownCites, p: PushShowdownRules): Step<boolean> => {
   const { stack, into, hand, centre, aggressor, live } = on;
-  const isManual = (r: Felt): boolean => (r.terms as PokerTerms).dealer === 'person';
+  const isManual = (r: Felt): boolean => termsOf(r).dealer === 'person';
   return step<boolean>('showdown', false, {
     open: (d, face) => {
       const contenders = live(d);

@@ -17,7 +17,7 @@ import {
   type Step,
   step,
 } from '../kernel/index.js';
-import { type Fee, markersOf, type PokerTerms, pokerFelt } from './poker.js';
+import { type Fee, markersOf, pokerFelt, termsOf } from './poker.js';
 import { freshPack } from './shuffle.js';
 
 export type PushFelt = ReturnType<typeof pushFelt>;
@@ -51,7 +51,7 @@ export const pushFelt = (on: Layout) => {
 };
 
 /** What the house takes of a hand, and from whom. */
-const feesOf = (r: Felt): readonly Fee[] => (r.terms as PokerTerms).fees;
+const feesOf = (r: Felt): readonly Fee[] => termsOf(r).fees;
 const feeOf = (r: Felt, seat: Seat): Chips => feesOf(r).reduce((sum, f) => (f.seat === seat ? sum + f.amount : sum), 0);
 
 /**
@@ -62,7 +62,7 @@ export const antes = (on: PushFelt): Step<boolean> => {
   const { stack, bet } = on;
   return step('ante', true, {
     open: (d) => {
-      for (const { seat, amount, kind, rule } of (d.terms as PokerTerms).posts) {
+      for (const { seat, amount, kind, rule } of termsOf(d).posts) {
         const pays = Math.min(amount, chipsAt(d, stack(seat))) - feeOf(d, seat);
         if (pays <= 0) continue;
         d.pay(stack(seat), bet(seat), pays);

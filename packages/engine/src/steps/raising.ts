@@ -16,7 +16,7 @@ import type { BettingCites, BettingRules } from './betting-rules.js';
 import { type Betting, isWaiting, NONE, type Raise, type Raising } from './betting-state.js';
 import { killed } from './killed.js';
 import { goesByRaise, leastOf, potAt } from './limit.js';
-import type { PokerFelt, PokerTerms } from './poker.js';
+import { type PokerFelt, termsOf } from './poker.js';
 import { remembered } from './remembered.js';
 
 export function raising(on: PokerFelt, cites: BettingCites, p: BettingRules) {
@@ -40,7 +40,7 @@ export function raising(on: PokerFelt, cites: BettingCites, p: BettingRules) {
     return makeOption(type, cites.bet, null, amount, null, null, false, false);
   }
   function scaled(r: Felt, amount: Chips): Chips {
-    const { halves } = r.terms as PokerTerms;
+    const { halves } = termsOf(r);
     return halves === 2 ? amount : killed(amount, halves, chip, limit.kind === 'fixed' ? limit.lower : undefined);
   }
   /** How high a seat goes that cannot go to the top: as far as its all-in reaches, or the full raise, if it has that. */

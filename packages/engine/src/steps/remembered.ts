@@ -30,6 +30,30 @@ export function priced(make: (cost: Chips) => Option): (cost: Chips) => Option {
     return o;
   };
 }
+/** Menus of the same options, likewise: of two, and of three. */
+export function menusOf() {
+  const pairs: (readonly Option[] | null)[] = SLOTS.slice();
+  const threes: (readonly Option[] | null)[] = SLOTS.slice();
+  return {
+    two: (slot: Chips, one: Option, other: Option): readonly Option[] => {
+      const at = slotOf(slot);
+      const known = pairs[at]!;
+      if (known !== null && known[0] === one && known[1] === other) return known;
+      const options = [one, other];
+      pairs[at] = options;
+      return options;
+    },
+    three: (slot: Chips, one: Option, other: Option, last: Option): readonly Option[] => {
+      const at = slotOf(slot);
+      const known = threes[at]!;
+      if (known !== null && known[0] === one && known[1] === other && known[2] === last) return known;
+      const options = [one, other, last];
+      threes[at] = options;
+      return options;
+    },
+  };
+}
+
 // The last one made of those that fall into the same slot: nothing to look up, and nothing grows.
 const SLOTS: readonly null[] = Array.from({ length: 64 }, () => null);
 const slotOf = (amount: Chips): number => (amount >> 2) & (SLOTS.length - 1);

@@ -17,7 +17,7 @@ import {
 } from '../kernel/index.js';
 import { awarding } from './award.js';
 import { gatherBets, potsOf } from './gather.js';
-import type { PokerCites, PokerFelt, PokerTerms } from './poker.js';
+import { type PokerCites, type PokerFelt, termsOf } from './poker.js';
 import type { Pot } from './pots.js';
 
 export interface ShowdownRules {
@@ -74,7 +74,7 @@ export const showdown = (on: PokerFelt, cites: ShowCites, p: ShowdownRules): Ste
   const { hand, board, muck, aggressor, live } = on;
   const { award, takeAll } = awarding(on, cites, p);
   const DEALER = ['dealer'] as const;
-  const isManual = (r: Felt): boolean => (r.terms as PokerTerms).dealer === 'person';
+  const isManual = (r: Felt): boolean => termsOf(r).dealer === 'person';
   return step<Shown>('showdown', START, {
     open: (d, face) => {
       const contenders = live(d);

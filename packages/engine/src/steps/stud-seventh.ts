@@ -1,5 +1,5 @@
 /** A last card that was dealt face up: its owner is all in for the pot so far, or plays on like anybody else. */
-import { type Felt, NOBODY, option, type RuleId, type Seat, type Step, step } from '../kernel/index.js';
+import { type Felt, NOBODY, option, type RuleId, type Seat, type Step, seated, step } from '../kernel/index.js';
 import type { StudFelt } from './stud.js';
 
 /** Passed over unless a ruling has laid a lammer before a seat and sent play here. */
@@ -15,7 +15,7 @@ export const seventhChoice = (on: StudFelt, rule: RuleId): Step<boolean> => {
     },
     menu: () => MENU,
     decide: (d, _now, c) => {
-      const seat = c.actor as Seat;
+      const seat = seated(c.actor);
       d.mark(openSeventh(seat), null);
       if (c.type === 'stay-active') return d.say('StayedActive', seat, rule);
       d.mark(standsPat(seat), seat);

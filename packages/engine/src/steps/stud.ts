@@ -27,7 +27,7 @@ import {
   step,
 } from '../kernel/index.js';
 import { fromTop } from './deal.js';
-import { type PokerFelt, type PokerTerms, pokerFelt } from './poker.js';
+import { type PokerFelt, pokerFelt, termsOf } from './poker.js';
 import { whoIsIn } from './who-is-in.js';
 
 /** A hand of seven-card stud is complete with so many; the last never counts for who leads. */
@@ -178,7 +178,7 @@ const DEALER = ['dealer'] as const;
  * so that he can report such a card before.
  */
 export const dealUp = (on: StudFelt, name: string, rule: RuleId): Step<boolean> => {
-  const isManual = (r: Felt): boolean => (r.terms as PokerTerms).dealer === 'person';
+  const isManual = (r: Felt): boolean => termsOf(r).dealer === 'person';
   const DEAL = [option('deal-up', { rule, ifSilent: true })];
   const deal = (d: Draft): void => {
     const seats = on.fromLeft(d, on.liveSet(d));

@@ -13,6 +13,7 @@ import {
   type RuleId,
   type Seat,
   type Step,
+  seated,
   step,
 } from '../../kernel/index.js';
 import { type BankFelt, type BankOffer, feeMax } from './felt.js';
@@ -70,7 +71,7 @@ export const bankOffer = (on: BankFelt, cites: OfferCites, { min, unit }: OfferR
         rule: cites.bank,
         amount: {
           min,
-          max: most(r, seat as Seat, feeMax(on.terms(r).tariff.bank)),
+          max: most(r, seated(seat), feeMax(on.terms(r).tariff.bank)),
           unit,
           minRule: cites.bankMin,
           maxRule: cites.tableStakes,
@@ -79,7 +80,7 @@ export const bankOffer = (on: BankFelt, cites: OfferCites, { min, unit }: OfferR
       option('decline-bank', { rule: cites.decline, ifSilent: true }),
     ],
     decide: (d, now, { type, actor, amount }) => {
-      const seat = actor as Seat;
+      const seat = seated(actor);
       const { turn } = asked(d, now)!;
       if (type === 'decline-bank') {
         d.say('BankDeclined', seat, cites.decline, { turn });

@@ -14,6 +14,7 @@ import {
   type Seat,
   type Shut,
   type Step,
+  seated,
   seatsInTurn,
   shut,
   step,
@@ -64,16 +65,16 @@ export const wagers = (on: BankFelt, cites: WagerCites, p: WagerRules): Step<Don
   return step<Done>('wagers', [], {
     blind: true,
     toAct: (r, done) => seatsInTurn(r, r.seats[0]!, askedBut(r, done)),
-    menu: (r, _done, seat) => optionsFor(seat as Seat, reachOf(r, seat as Seat)),
+    menu: (r, _done, seat) => optionsFor(seated(seat), reachOf(r, seated(seat))),
     shut: (r, _done, actor): Shut[] => {
-      const { most, spots, ahead } = reachOf(r, actor as Seat);
+      const { most, spots, ahead } = reachOf(r, seated(actor));
       const grey = (type: 'wager' | 'back', rule: RuleId): Shut => shut(type, refuse('no-circle', rule));
       const noChips = shut('wager', refuse('no-chips-behind', cites.tableStakes));
       const noSpot = most === 0 ? noChips : grey('wager', cites.circles);
       return [...(spots !== 0 ? [] : [noSpot]), ...(ahead !== 0 ? [] : [grey('back', cites.backline)])];
     },
     decide: (d, _done, { type, actor, amount, seat: at }) => {
-      const seat = actor as Seat;
+      const seat = seated(actor);
       if (type === 'done') return d.say('WagersDone', seat, cites.wager);
       if (type === 'sit-out-hand') return d.say('SatOutHand', seat, cites.sitOut);
       const circle = at!;

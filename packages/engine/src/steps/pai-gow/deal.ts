@@ -9,6 +9,7 @@ import {
   option,
   type Seat,
   type Step,
+  seated,
   seatsInTurn,
   step,
 } from '../../kernel/index.js';
@@ -94,11 +95,11 @@ export const setHands = (on: PaiGowFelt, cites: PaiGowCites): Step<Asked> => {
       return seatsInTurn(r, r.seats[0]!, seats);
     },
     menu: (r, _asked, seat) => {
-      const cards = { from: cardsIn(r, on.hand(seat as Seat)), min: 2, max: 2 };
+      const cards = { from: cardsIn(r, on.hand(seated(seat))), min: 2, max: 2 };
       return [makeOption('set', cites.set, null, null, cards, null, false, false), HOUSE_WAY];
     },
     decide: (d, _asked, { type, actor, cards = [] }) => {
-      const seat = actor as Seat;
+      const seat = seated(actor);
       const hand = on.hand(seat);
       if (type === 'house-way') return d.say('HouseWayAsked', seat, cites.houseWay);
       d.move(cards, hand, on.low(seat));

@@ -19,6 +19,7 @@ import {
   type Seat,
   type Shut,
   type Step,
+  seated,
   shut,
   type Zone,
 } from '../../kernel/index.js';
@@ -133,7 +134,7 @@ export function meld(on: RummyFelt, d: Draft<Turns>, c: Command, p: Meld, face: 
 
 /** One's own columns may be laid anew whoever's turn it is: no card moves, and nobody waits for it. */
 export function rearranging(on: RummyFelt, r: Felt, t: Turns, actor: Actor, rule: RuleId): readonly (Option | Shut)[] {
-  const seat = actor as Seat;
+  const seat = seated(actor);
   if (!isIn(t, seat)) return [];
   if (on.laid(r, seat).length === 0) return [shut('rearrange', refuse('nothing-laid', rule))];
   return [option('rearrange', { rule, cards: { from: [], min: 0, max: 0 }, open: true })];
@@ -145,7 +146,7 @@ export function rearranged(
   face: Known,
   rules: LayRules,
 ): void {
-  const seat = c.actor as Seat;
+  const seat = seated(c.actor);
   const was = columnsOf(d, d.now, seat);
   const columns = layDown({ columns: was, cards: [], piles: c.piles ?? [] }, face, rules, cites.meld);
   if (isRefusal(columns)) d.refuse(columns);

@@ -12,6 +12,7 @@ import {
   option,
   type Seat,
   type Step,
+  seated,
   step,
 } from '../../kernel/index.js';
 import { isWinning } from '../../progressive/awards.js';
@@ -84,7 +85,7 @@ export const spanishDecide = (
       return seats.length > 0 ? seats : NOBODY;
     },
     menu: (r, _folded, actor, mine) => {
-      const seat = actor as Seat;
+      const seat = seated(actor);
       return [
         option('raise', { rule: cites.raise, cost: cost(r, seat) }),
         ...(mayTuck(r, seat, mine) ? [option('tuck', { rule: cites.tuck })] : []),
@@ -92,7 +93,7 @@ export const spanishDecide = (
       ];
     },
     decide: (d, _folded, { type, actor }) => {
-      const seat = actor as Seat;
+      const seat = seated(actor);
       switch (type) {
         case 'raise':
           d.pay(on.stack(seat), on.raise(seat), cost(d, seat));

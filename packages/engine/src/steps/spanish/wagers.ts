@@ -16,6 +16,7 @@ import {
   type Seat,
   type Shut,
   type Step,
+  seated,
   shut,
   step,
 } from '../../kernel/index.js';
@@ -117,9 +118,9 @@ export const spanishWagers = (on: SpanishFelt, cites: SpanishCites, p: SpanishTa
       const seats = r.seats.filter((seat) => !now.done.includes(seat) && offered(r, now, seat) !== null);
       return seats.length > 0 ? seats : NOBODY;
     },
-    menu: (r, now, actor) => offered(r, now, actor as Seat) ?? [],
+    menu: (r, now, actor) => offered(r, now, seated(actor)) ?? [],
     shut: (r, now, actor): Shut[] => {
-      const seat = actor as Seat;
+      const seat = seated(actor);
       const has = now.said.includes(seat);
       const grey: Shut[] = [];
       if (has) grey.push(shut('ante', refuse('bet-placed', cites.ante)));
@@ -134,7 +135,7 @@ export const spanishWagers = (on: SpanishFelt, cites: SpanishCites, p: SpanishTa
       return grey;
     },
     decide: (d, _now, { type, actor, amount }) => {
-      const seat = actor as Seat;
+      const seat = seated(actor);
       const place = (bet: 'ante' | SpanishBonus, to: Place, n: Chips, rule: RuleId): void => {
         d.pay(stack(seat), to, n);
         d.say('BetPlaced', seat, rule, { bet });

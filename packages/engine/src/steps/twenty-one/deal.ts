@@ -12,6 +12,7 @@ import {
   option,
   type Seat,
   type Step,
+  seated,
   step,
   type Zone,
 } from '../../kernel/index.js';
@@ -70,7 +71,7 @@ export const insurance = (on: TwentyOneFelt): Step<Asking> => {
     toAct: (r, asking) =>
       asking.length === 0 ? NOBODY : r.seats.filter((seat) => asking.some((b) => b.seat === seat)),
     menu: (r, asking, actor, mine) => {
-      const bet = first(asking, actor as Seat);
+      const bet = first(asking, seated(actor));
       const seats = [bet.circle];
       const max = most(r, bet);
       return [
@@ -88,7 +89,7 @@ export const insurance = (on: TwentyOneFelt): Step<Asking> => {
       ];
     },
     decide: (d, asking, { type, actor, amount }) => {
-      const { circle, row, seat } = first(asking, actor as Seat);
+      const { circle, row, seat } = first(asking, seated(actor));
       const note = { circle, row };
       switch (type) {
         case 'insure':

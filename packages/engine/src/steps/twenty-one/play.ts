@@ -20,6 +20,7 @@ import {
   type RuleId,
   type Seat,
   type Step,
+  seated,
   step,
 } from '../../kernel/index.js';
 import { doubling, handMenu, handShut, hasChoice, heldBy } from './choices.js';
@@ -74,11 +75,11 @@ export const playHands = (layout: Layout, twentyOne: TwentyOneFelt): Step<Playin
           option('let-stand', { rule: cites.surrender, ifSilent: true }),
           ...stoodFree(on, r, now.stood, now.last, mine).filter((o): o is Option => !isRefusal(o)),
         ];
-      return now.pending ? backersMenu(on, r, now, actor as Seat) : handMenu(on, r, now.at!, mine);
+      return now.pending ? backersMenu(on, r, now, seated(actor)) : handMenu(on, r, now.at!, mine);
     },
     shut: (r, { at, pending, last }, actor, mine) =>
       actor === 'chance' || pending || last !== null ? [] : handShut(on, r, at!, mine),
-    free: (r, { stood, last }, actor, mine) => (last === actor ? [] : stoodFree(on, r, stood, actor as Seat, mine)),
+    free: (r, { stood, last }, actor, mine) => (last === actor ? [] : stoodFree(on, r, stood, seated(actor), mine)),
     decide: (d, now, c, face) => {
       if (c.actor === 'chance') again.decide(d, c.faces ?? [], face);
       else if (c.type === 'surrender-stood') surrenderLate(on, d, c, face);
@@ -173,7 +174,7 @@ function surrender(on: PlayFelt, d: Draft, spot: Spot): void {
 function surrenderLate(on: PlayFelt, d: Draft<Playing>, { actor, cards }: Command, face: Known): void {
   surrender(on, d, spotNamed(on, d, d.now.stood, cards![0]!));
   const { stood, last } = d.now;
-  if (last !== null && openSpots(on, d, stood, actor as Seat, face).length === 0) endTurns(on, d);
+  if (last !== null && openSpots(on, d, stood, seated(actor), face).length === 0) endTurns(on, d);
 }
 
 function double(on: PlayFelt, d: Draft<Playing>, spot: Spot, amount: number, face: Known): void {
@@ -222,7 +223,7 @@ function backersMenu(on: PlayFelt, r: Felt, now: Playing, seat: Seat): readonly 
 }
 function answer(on: PlayFelt, d: Draft<Playing>, now: Playing, { type, actor, amount }: Command, face: Known): void {
   const { fund: rule } = on.rules.cites;
-  const seat = actor as Seat;
+  const seat = seated(actor);
   const spot = now.at!;
   const { kind } = now.pending!;
   const row = rowOf(on, d, now, seat);
