@@ -6,6 +6,7 @@
 // `npm run day` (a scripted day at every house in the browser, six roles at once; a house's id after -- plays that one alone),
 // `npm run soak` (an hour of hands in a browser: nodes and memory stay what they were). A number after -- is how many. And the picture
 // book, `npm run screens`; what follows -- goes to its runner (-t stud). `npm run pictures`: those of README and documentation.
+// `npm run shown`: every example of every house on the felt; a house's id, or house/game, for some of them.
 import { ensureBooks } from './books.mjs';
 import { ensureInstalled, node, programs, requireNode, stop } from './setup.mjs';
 
@@ -32,6 +33,7 @@ const runs = {
   soak: { many: 150, variables: ['BARAJA_SOAK'], files: [...browser, 'nodes', '-t', 'hands'] },
   screens: { variables: [], files: [...screens, 'book'] },
   pictures: { variables: [], files: [...screens, 'docs'] },
+  shown: { many: '', variables: ['BARAJA_SHOWN'], files: [...screens, 'shown'] },
   day: { many: 'all', variables: ['BARAJA_DAY'], files: [...browser, 'day.e2e'] },
   roles: {
     many: 20_000,

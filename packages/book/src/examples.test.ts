@@ -94,6 +94,9 @@ test('an example that shows something else, nothing, or what no example can show
   expect(changed('seat 0 raise $15: ROG-HOLD-W1', 'seat 0 raise $15: ROG-HOLD-G1')).toEqual([
     expect.stringContaining('must be refused by ROG-HOLD-G1, and is by ROG-HOLD-W1'),
   ]);
+  expect(changed('floor no-burn: BAR-7 already-corrected', 'floor no-burn: BAR-7 wrong-stage')).toEqual([
+    'BAR-7: floor no-burn must be refused by BAR-7 wrong-stage, and is by BAR-7 already-corrected',
+  ]);
   expect(changed('shows: { to act: 4 }', 'shows: { no table: ROG-HOLD-W1 }')).toEqual([
     'ROG-HOLD-G8: no table must be ROG-HOLD-W1, and is -',
   ]);

@@ -72,6 +72,6 @@ function playExample(
   const isOpen = !(NO_TABLE in shows);
   if (isOpen && Object.keys(shows).length === 0) return [say.showsNothing];
   const at = staged(pages, written, say, others);
-  if (isOpen && at.kind === 'no-table') return [say.refusedTable(`${at.refused} ${at.rule ?? ''}`)];
+  if (isOpen && at.kind === 'no-table') return [say.refusedTable(say.refusal(at.why))];
   return [...at.unused.map(say.unusedGiven), ...expected(at, written, say).flatMap(({ wrong }) => wrong ?? [])];
 }

@@ -17,6 +17,7 @@ import {
   partPage,
   type RulingPage,
 } from './format.js';
+import { checkLaws, checkPractice, lawAt } from './house-names.js';
 import { checkNames } from './names.js';
 import { shaped } from './shape.js';
 import { type Fault, type Path, printFault, Source } from './source.js';
@@ -142,6 +143,7 @@ export function readHouseIn(say: BookWords, id: string, files: Files): ReadHouse
   const { source, data: house } = opened;
   if (house === undefined) return { ...none, faults: source.faults };
   if (house.house !== id) source.fault(['house'], say.otherName(id));
+  checkLaws(source, house, files);
   const games = new Map<string, ReadGame>();
   for (const [i, file] of house.games.entries()) {
     const game = readGame(library, house, file, (message) => source.fault(['games', i], message));
@@ -161,6 +163,7 @@ export function readHouseIn(say: BookWords, id: string, files: Files): ReadHouse
       checkWhole(game, library.words);
       checkChoice(game);
     }
+  if (library.faults().length === 0) checkPractice(source, house, games);
   // What is wrong leaves much untaken: it is looked for where nothing is.
   if (library.faults().length === 0) checkUnused(id, [...games.values()]);
   return { house, games, faults: inOrder(library.faults()), words: library.words, sheets };
@@ -296,7 +299,11 @@ function laidOver(library: Library, house: HousePage, source: Source, own: GameP
     );
   }
   from.push({ source, data: own, not: new Map(), whole: true, sheets });
-  for (const name of house.laws ?? []) add(`laws/${name}.yaml`, library.open(`laws/${name}.yaml`, lawPage), ['game']);
+  // One that is not there is told where the house names it.
+  for (const name of house.laws ?? []) {
+    const found = library.open(lawAt(name), lawPage);
+    if (found !== null) add(lawAt(name), found, ['game']);
+  }
   const without = [...(house.without ?? []), ...(own.without ?? [])];
   for (const page of from) checkAbroad(library, page, without);
   const pages: GamePages = {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { playExamples } from './examples.js';
 import { readHouse } from './read.js';
 import { printFault } from './source.js';
-import { small as files } from './test/houses.js';
+import { files as everyFile, small as files } from './test/houses.js';
 import { planted } from './test/planted.js';
 
 const HOLD = 'houses/rogelios/hold.yaml';
@@ -55,6 +55,14 @@ const MISTAKES: readonly (readonly [
   ],
   ['an unknown kind', HOLD, /kind: limit/, 'kind: limits', 0, /limits is none of setup, .*; did you mean limit\?/],
   ['a colour by its name', HOUSE, "felt: '#29537c'", 'felt: blue', 0, /a colour is six figures: '#29537c'/],
+  [
+    'a law that is not there',
+    HOUSE,
+    'laws: [ california ]',
+    'laws: [ californa ]',
+    0,
+    /there is no laws\/californa\.yaml/,
+  ],
   ['a line that is none', HOUSE, 'weave: M0 3', 'weave: url(x) M0 3', 0, /a line is as SVG draws it/],
   ['an unknown family', HOLD, 'family: community', 'family: comunity', 0, /did you mean community\?/],
   [
@@ -212,6 +220,14 @@ const MISTAKES: readonly (readonly [
     0,
     /at 15\/30 there is no table: .*too many collection rates, by AMB-ROG-57 \(.*\); here it is \$7, \$6, \$4, \$2: change that/,
   ],
+  [
+    'players nobody pays for',
+    SCHEDULE,
+    'bands: [ { players: 6-10, fee: $6 }',
+    'bands: [ { players: 8-10, fee: $6 }',
+    0,
+    /no row says what 6-7 players pay: let one begin, or end, there/,
+  ],
 ];
 test.each(MISTAKES)('%s', (_, file, from, to, line, says) => {
   const { said, line: at } = planted(file, from, to);
@@ -295,6 +311,26 @@ test('what an example gives and nothing uses is a mistake: a hand for a seat tha
     'holes 7 is given, and nothing in the hand uses it: take it away, or play on',
   ]);
   expect(wrongs(hand, 'es')[0]).toBe('bord se da, y nada en la mano lo usa: quítelo, o siga jugando');
+});
+test('an example at a stake that is not offered, and one that plays on when the hand is over', () => {
+  const wrongs = (to: string) =>
+    [
+      ...playExamples(planted(HOLD, '{ stake: 4/8, stacks: [ 100, 6 ], play: r8 c }', to).games.get('rog-hold')!),
+    ].flatMap(({ wrong }) => wrong);
+  expect(wrongs('{ stake: 7/14, stacks: [ 100, 6 ], play: r8 c }')).toEqual([
+    expect.stringMatching(/there is no such table: There is no table of 7\/14 here; the stakes are .*3\/6/),
+  ]);
+  expect(wrongs('{ stake: 4/8, stacks: [ 100, 6 ], play: f f }')).toEqual(['the hand is over before f']);
+});
+test('practice of a game, or at a stake, that the house does not offer', () => {
+  const path = 'houses/ven-a-mexico/house.yaml';
+  const said = (to: string): readonly string[] => {
+    const text = everyFile(path)!.replace('game: ven-hold, stake: 3/6', to);
+    return readHouse('ven-a-mexico', (file) => (file === path ? text : everyFile(file))).faults.map(printFault);
+  };
+  const at = (what: string) => expect.stringMatching(new RegExp(`^${path}:24:\\d+: practice: ${what}`));
+  expect(said('game: ven-hold, stake: 4/6')).toEqual([at('ven-hold is not offered at 4/6, but at 3/6, 6/12, 10/20$')]);
+  expect(said('game: ven-hodl')).toEqual([at('the house has no game ven-hodl; did you mean ven-hold\\?$')]);
 });
 test('a page that cannot be read is told, and nothing that would have stood on it', () => {
   const text = files(HOLD)!.replace('    sets: { hole: 2 }', '   sets: { hole: 2 }');

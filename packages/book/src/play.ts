@@ -2,7 +2,7 @@
  * A hand from a house's documents, played at the table its pages open, and what must come of it read off the felt: for whoever checks a
  * book, and for whoever wants to be shown a clause.
  */
-import { type Example, type GamePages, isRefused, openPages } from 'baraja/document';
+import { type Example, type GamePages, isRefused, type OpeningRefusal, openPages } from 'baraja/document';
 import { isPastTelling, isUntoldOf } from 'baraja/games';
 import type { EventType } from 'baraja/kernel';
 import type { TableRules } from 'baraja/table';
@@ -28,7 +28,7 @@ export type Dealt = TestRound | Evening;
 export type Others = (game: string) => GamePages | undefined;
 /** No table; one that is looked at and not played at; a hand that was played; or the days of a progressive. */
 export type Staged = { readonly unused: readonly string[] } & (
-  | { readonly kind: 'no-table'; readonly refused: string; readonly rule: string | null }
+  | { readonly kind: 'no-table'; readonly why: OpeningRefusal; readonly rule: string | null }
   | { readonly kind: 'table'; readonly rules: TableRules }
   | { readonly kind: 'hand'; readonly rules: TableRules; readonly round: Dealt }
   | { readonly kind: 'days'; readonly rules: TableRules; readonly days: Days }
@@ -49,7 +49,7 @@ export function staged(
     switches: (switches ?? {}) as Readonly<Record<string, unknown>>,
     ...(bots === 'barred' ? { bots } : {}),
   });
-  if (isRefused(rules)) return { kind: 'no-table', refused: rules.refused, rule: rules.rule, unused: [] };
+  if (isRefused(rules)) return { kind: 'no-table', why: rules, rule: rules.rule, unused: [] };
   if ('evening' in scene) return evening(rules, scene, say, besides);
   if ('days' in scene) return daysOf(rules, scene, say);
   const asBank: { readonly wagers?: unknown } = wagers === undefined ? {} : { wagers };
@@ -256,8 +256,9 @@ const rounded = (value: unknown): unknown => (typeof value === 'number' ? Math.r
 const plain = (value: unknown): string =>
   (Array.isArray(value) ? value.map(rounded).join(' ') : String(rounded(value))).replaceAll(',', ' ');
 
-/** `refused: { seat 0 raise $15: BET-1 }`: what is refused, and by which clause. */
+/** `refused: { seat 0 raise $15: BET-1 }`: what is refused, and by which clause; `BET-1 raise-cap-reached`: and why. */
 function refusal(round: Dealt, text: string, rule: string, say: BookWords): string | null {
   const met = round instanceof Evening ? round.refusedLine(text) : round.refused(...command(text, say));
-  return met.rule === rule ? null : say.byAnother(text, rule, `${met.rule ?? '-'} (${met.refused})`);
+  const [by, why = met.refused] = rule.split(' ');
+  return met.rule === by && met.refused === why ? null : say.byAnother(text, rule, `${met.rule ?? '-'} ${met.refused}`);
 }

@@ -37,7 +37,10 @@ export function checkTables(places: Places, set: Thrown, offered: readonly Stake
       return winners(pages, set.knobs.values(), here).won;
     };
     if (isRefused(table)) tellWhy({ places, set, stake, won: won() }, table);
-    else checkChips(places, table, won);
+    else {
+      checkChips(places, table, won);
+      checkRates(places, set, stake);
+    }
   }
 }
 type Won = ReadonlyMap<string, Setter>;
@@ -172,6 +175,21 @@ function checkChips(
       const message = places.say.brokenChip(`${topic}.${field}`, dollars(amount), dollars(chip));
       places.tell(setter, within(setter), message, true);
     }
+}
+/** Rows of a fee that go by the number of players leave none out between them. */
+function checkRates(places: Places, set: Thrown, stake: Stake): void {
+  const spans = ratesOn(places.game.pages, stake, set).flatMap(({ row: { players }, place }) => {
+    const [min = 0, max = min] = String(players ?? '')
+      .split('-')
+      .map(Number);
+    return min > 0 && place ? [{ min, max, place }] : [];
+  });
+  for (const [i, { min, place }] of spans.entries()) {
+    const most = spans[i + 1]?.max ?? min;
+    if (min <= most + 1 || !places.isNews(`rate ${place.entry.id} ${place.within.join(' ')}`)) continue;
+    const left = min === most + 2 ? `${most + 1}` : `${most + 1}-${min - 1}`;
+    places.tell(place, place.within, places.say.noRate(left), true);
+  }
 }
 const dollars = (cents: number): string => `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`;
 

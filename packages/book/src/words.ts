@@ -137,6 +137,10 @@ const en = {
     `nobody rules ${report} when ${state}: add a line, or one that refuses it there`,
   // Files.
   noFile: (path: string) => `there is no ${path}`,
+  noRate: (players: string) => `no row says what ${players} players pay: let one begin, or end, there`,
+  noPractice: (game: string) => `practice: the house has no game ${game}`,
+  noSuchStake: (stake: string, game: string, has: string) =>
+    `practice: ${game} is not offered at ${stake}, but at ${has}`,
   otherLines: (path: string, lines: number) => `${path} has ${lines} lines: say lines: ${lines}`,
   otherName: (folder: string) => `the folder is called ${folder}: so must the house be`,
   twoFiles: (game: string) => `${game} is another file’s game too`,
@@ -304,6 +308,9 @@ const es: BookWords = {
   neverRules: (report) => `nunca se llega a esto: un renglón anterior rige ${report} siempre que éste lo haría`,
   ruledByNobody: (report, state) => `nadie rige ${report} cuando ${state}: agregue un renglón, o uno que lo niegue ahí`,
   noFile: (path) => `no hay ${path}`,
+  noRate: (players) => `ningún renglón dice qué pagan ${players} jugadores: que uno empiece, o termine, ahí`,
+  noPractice: (game) => `practice: la casa no tiene el juego ${game}`,
+  noSuchStake: (stake, game, has) => `practice: ${game} no se ofrece a ${stake}, sino a ${has}`,
   otherLines: (path, lines) => `${path} tiene ${lines} renglones: ponga lines: ${lines}`,
   otherName: (folder) => `la carpeta se llama ${folder}: así debe llamarse la casa`,
   twoFiles: (game) => `${game} también es el juego de otro archivo`,

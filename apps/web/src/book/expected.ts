@@ -146,7 +146,11 @@ export function expectedSaid({ what, want }: Expected, at: In, shown: Shown): Ex
     /(?:^table .*(?:rule|by)$|^table (?:game\.)?(?:\w+\.)?cites\.)/i.test(what);
   for (const [pattern, way] of WAYS) {
     const match = pattern.exec(what);
-    if (match) return { text: way(match, want, at, shown), rule: isRule && typeof want === 'string' ? want : null };
+    if (match)
+      return {
+        text: way(match, want, at, shown),
+        rule: isRule && typeof want === 'string' ? want.split(' ')[0]! : null,
+      };
   }
   return { text: `${what}: ${String(want)}`, rule: null };
 }

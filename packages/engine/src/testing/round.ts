@@ -132,7 +132,10 @@ export abstract class TestRound<P extends Sitting = Sitting> {
   }
   /** Whoever is to act, in turn: a type of command, or a family's short word for one, with its dollars: 'c r12 fold'. */
   acts(line: string): this {
-    for (const word of wordsOf(line)) this.act(word);
+    for (const word of wordsOf(line)) {
+      if (this.isOver) throw new Error(`the hand is over before ${word}`);
+      this.act(word);
+    }
     return this;
   }
   /** One word of `acts`; where an amount is asked for and none is said, it is the most. */
