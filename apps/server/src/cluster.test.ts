@@ -11,7 +11,7 @@ import { createInterface } from 'node:readline';
 import { natsAddress } from '@baraja/room/test/bus';
 import { freshDatabase } from '@baraja/room/test/databases';
 import { type Wire, wireTo } from '@baraja/room/test/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bundledServer } from './test/bundled.js';
 import { until } from './test/client.js';
 import { holdTo } from './test/held.js';
@@ -33,13 +33,18 @@ let folder: string;
 const children = new Set<ChildProcess>();
 beforeAll(async () => {
   bundle = await bundledServer();
+});
+beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'baraja-cluster-'));
 });
-afterAll(async () => {
+// A second try finds nothing of the first.
+afterEach(async () => {
+  const ended = [...children].map((child) => once(child, 'close'));
   for (const child of children) child.kill('SIGKILL');
-  await bundle.remove();
+  await Promise.all(ended);
   await rm(folder, { recursive: true, force: true });
 });
+afterAll(() => bundle.remove());
 
 /** One of the three: a folder with the room's keys, and a wire to the database. */
 class Node {
