@@ -10,21 +10,23 @@ export async function catchUp(table: TableActor): Promise<void> {
   for await (const page of table.world.store.pages(table.stream, table.version + 1))
     for (const { version, body } of page) await take(table, body as unknown as StoredTableEvent, version);
 }
+/** Each once and in order: somebody else may have folded it while this waited. */
 async function take(table: TableActor, e: StoredTableEvent, version: number): Promise<void> {
-  if (table.editions.brings(e)) await table.editions.before(e);
-  table.fold(e, version);
+  if (version === table.version + 1 && table.editions.brings(e)) await table.editions.before(e);
+  if (version === table.version + 1) table.fold(e, version);
 }
 
 /** Whoever plays it has stored these, up to this version. */
 export async function heard(table: TableActor, to: number, events: readonly StoredTableEvent[]): Promise<void> {
   const from = to - events.length;
   if (from > table.version) await catchUp(table);
-  const fresh = events.slice(Math.max(0, table.version - from));
-  if (to <= table.version) return;
+  const known = Math.max(from, table.version);
+  if (to <= known) return;
+  const fresh = events.slice(known - from);
   let isClosed = false;
-  for (const e of fresh) {
+  for (const [i, e] of fresh.entries()) {
     const before = table.state;
-    await take(table, e, table.version + 1);
+    await take(table, e, known + i + 1);
     if (e.type !== 'RoundClosed') continue;
     isClosed = true;
     table.handOver(before);
