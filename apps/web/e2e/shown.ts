@@ -82,6 +82,8 @@ async function stepTo(part: 'first' | 'half' | 'last'): Promise<readonly string[
   const faults = new Set<string>();
   const stepNow = (): readonly number[] =>
     (example.querySelector('.controls .count')?.textContent?.match(/\d+/g) ?? ['1', '1']).map(Number);
+  const isOver = (at: DOMRect, edge: DOMRect, by: number): boolean =>
+    at.left < edge.left - by || at.right > edge.right + by || at.top < edge.top - by || at.bottom > edge.bottom + by;
   const look = (): void => {
     const odd = /\S*(?:undefined|NaN|\[object|\bnull\b)\S*/.exec((example as HTMLElement).innerText);
     if (odd) faults.add(`it says ${odd[0]}`);
@@ -91,21 +93,12 @@ async function stepTo(part: 'first' | 'half' | 'last'): Promise<readonly string[
       if (!hasText || one.closest('svg, .hidden, .skip, .at.gone') || !one.checkVisibility({ opacityProperty: true }))
         continue;
       const at = one.getBoundingClientRect();
-      const isCut =
-        at.left < felt!.left - 1 ||
-        at.right > felt!.right + 1 ||
-        at.top < felt!.top - 1 ||
-        at.bottom > felt!.bottom + 1;
-      if (isCut && at.width > 1) faults.add(`“${one.textContent?.trim().slice(0, 30)}” is cut at the felt's edge`);
+      if (at.width > 1 && isOver(at, felt!, 1))
+        faults.add(`“${one.textContent?.trim().slice(0, 30)}” is cut at the felt's edge`);
     }
     for (const card of felt ? example.querySelectorAll('.felt .at:not(.gone)') : []) {
       const at = card.getBoundingClientRect();
-      const isOff =
-        at.left < felt!.left - 2 ||
-        at.right > felt!.right + 2 ||
-        at.top < felt!.top - 2 ||
-        at.bottom > felt!.bottom + 2;
-      if (at.width > 0 && isOff) faults.add(`a card lies off the felt, on step ${stepNow()[0]}`);
+      if (at.width > 0 && isOver(at, felt!, 2)) faults.add(`a card lies off the felt, on step ${stepNow()[0]}`);
     }
   };
   look();

@@ -10,6 +10,7 @@ import { TableActor } from '../table/actor.js';
 import { shareEditions } from '../table/editions.js';
 import { carryOut } from '../table/following.js';
 import { Hands } from '../table/hands.js';
+import type { StoredTableEvent } from '../table/kinds.js';
 import { type Around, type Asking, MovedOn } from '../table/share.js';
 import type { TimesKept } from '../table/times.js';
 import type { World } from '../table/world.js';
@@ -292,7 +293,7 @@ export class Borrower {
         });
         if (isFenced(answer) && !held.isGone) void this.drop(id);
         if (!isAppended(answer) || held.isGone) return answer;
-        this.trunk?.say(['stored', id, epoch, answer.version, sheet.events as never]);
+        this.trunk?.say(['stored', id, epoch, answer.version, sheet.events as readonly StoredTableEvent[]]);
         if (held.shown === 0) held.shown = sheet.expect;
         while (answer.version - held.shown > AHEAD_MAX && !held.isGone)
           await new Promise<void>((resolve) => {

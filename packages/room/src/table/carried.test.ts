@@ -8,8 +8,9 @@ import { openStore, type Store } from '../store/index.js';
 import { freshDatabase } from '../store/test/databases.js';
 import { retire, TableActor } from './index.js';
 import { expectBalanced } from './test/balanced.js';
+import { dying, plays } from './test/dying.js';
 import { put, without } from './test/otherwise.js';
-import { Eyes, idle, StillWorld, tableIn } from './test/world.js';
+import { StillWorld, tableIn } from './test/world.js';
 
 const PURE = gameBook('rog-p215')!;
 const FEE = 50;
@@ -38,20 +39,6 @@ const LEFT = 'carried/rog-p215/bonus';
 const promised = async ({ store }: StillWorld): Promise<number> =>
   (await store.ledger.accounts('jackpot:rogelios')).reduce((sum, { balance }) => sum + balance, 0);
 
-/** The process dies before its so-many-eth append from now on is stored. */
-async function dying(world: StillWorld, after: number, does: () => Promise<unknown>): Promise<void> {
-  const { append } = world.store;
-  let appends = 0;
-  world.store.append = (sheet) =>
-    appends++ >= after ? Promise.reject(new Error('dead')) : append.call(world.store, sheet);
-  await does().catch(() => {});
-  world.store.append = append;
-}
-async function plays(world: StillWorld, table: TableActor, until: () => boolean, ticks = 600): Promise<void> {
-  table.watch(new Eyes('rail'));
-  table.arrange();
-  for (let i = 0; i < ticks && !until(); i++) if (!(await world.tick(table))) await idle(table);
-}
 /** A table at which some hands were played, between two of them; what its account holds. */
 async function fed(world: StillWorld): Promise<number> {
   const table = await tableIn(world, withBonus, { bots: 3 });

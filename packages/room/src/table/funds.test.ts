@@ -7,8 +7,9 @@ import type { TableCommand } from 'baraja/table';
 import { afterEach, describe, expect, test } from 'vitest';
 import { retire, TableActor } from './index.js';
 import { expectBalanced } from './test/balanced.js';
+import { dying, plays } from './test/dying.js';
 import { put, setOtherwise } from './test/otherwise.js';
-import { Eyes, grant, idle, type StillWorld, stillWorld, tableIn } from './test/world.js';
+import { grant, idle, type StillWorld, stillWorld, tableIn } from './test/world.js';
 
 const spanish = (switches: Record<string, unknown> = {}): Opening => ({
   house: 'spanish-poker',
@@ -223,22 +224,6 @@ async function promised(world: StillWorld): Promise<number> {
 }
 const promisedAt = async (world: StillWorld, name: string): Promise<number> =>
   (await world.store.ledger.balance(`jackpot:spanish-poker/${name}`)).balance;
-/** The process dies before its so-many-eth append from now on is stored; how much of it was. */
-async function dying(world: StillWorld, after: number, does: () => Promise<unknown>): Promise<void> {
-  const { append } = world.store;
-  let appends = 0;
-  world.store.append = (sheet) =>
-    appends++ >= after ? Promise.reject(new Error('dead')) : append.call(world.store, sheet);
-  await does().catch(() => {});
-  world.store.append = append;
-}
-
-/** Plays on by the clock; in a process that dies nobody says so. */
-async function plays(world: StillWorld, table: TableActor, until: () => boolean, ticks = 600): Promise<void> {
-  table.watch(new Eyes('rail'));
-  table.arrange();
-  for (let i = 0; i < ticks && !until(); i++) if (!(await world.tick(table))) await idle(table);
-}
 const meterOf = ({ state }: TableActor): number => state.progressive!.at.meter;
 
 test('SPAN-PROG-2, BAR-111 killed at any point of an edition, a closing and the next table’s first hand, the promise stays', async () => {
